@@ -1,0 +1,6 @@
+"""Bots: anything with ``choose(state, seat)``. These are short, to be read as examples."""
+
+from legacies.bots.greedy import Greedy
+from legacies.bots.random import Random
+
+__all__ = ["Greedy", "Random"]

@@ -1,0 +1,25 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from legacies._core import Engine
+
+FIRST_INDEX: dict[str, int]
+DECISIONS: dict[str, int]
+LIMITS: dict[str, int]
+
+class LegacyCardsEngine(Engine):
+    """The rules with one pack and one set of options; made by the game class, which has checked them."""
+
+    def __new__(
+        cls,
+        *,
+        n_seats: int,
+        goal: int,
+        bonus: bool,
+        rounds: int,
+        resources: Sequence[int],
+        cards: Sequence[int],
+        prices: Sequence[Sequence[int]],
+        made_of: Sequence[Sequence[bool]],
+    ) -> LegacyCardsEngine: ...
