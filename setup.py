@@ -95,9 +95,9 @@ class BuildExtensions(build_ext):
             raise SystemExit(f"legacies: Cython refused a source, see above ({error})") from None
         except (CCompilerError, ExecError, PlatformError) as error:
             raise SystemExit(
-                f"legacies: the C compiler failed, see above ({error}).\n"
+                "legacies: the C compiler failed, see its messages above.\n"
                 "Building needs gcc, clang or MSVC and the headers of this Python; "
-                "a wheel from the package index needs none of them."
+                f"a wheel from the package index needs none of them.\n({error})"
             ) from None
         made_with.parent.mkdir(exist_ok=True)
         made_with.write_text(this)

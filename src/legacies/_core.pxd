@@ -3,7 +3,7 @@
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 
 cdef enum:
-    ABI = 1                     # compared when a game is made: a module built for another is refused
+    ABI = 1                     # a game's module built for another is refused
     MAX_MOVES = 4096
     MAX_SEATS = 6
 
@@ -23,7 +23,7 @@ cdef struct Head:               # first member of every table: read by the kerne
     uint8_t fault               # set by rules that cannot go on; play() then puts the table back
     uint8_t spare
 
-cdef struct Frame:              # one decision, running program or unfinished rule; never a secret in it
+cdef struct Frame:              # a decision, running program or unfinished rule; never a secret
     uint16_t pc                 # of the op that asked; games without programs leave it 0
     uint8_t kind
     int8_t actor                # NOBODY: the rules go on by themselves
@@ -55,9 +55,11 @@ cdef struct Rules:
     void (*start)(const void* content, void* table) noexcept nogil
     void (*legal)(const void* content, const void* table, Moves* out) noexcept nogil
     void (*apply)(const void* content, void* table, int move) noexcept nogil
-    int (*sample_chance)(const void* content, const void* table, Rng* rng) noexcept nogil  # or NULL: by weight
+    # NULL: by the weights that legal gives
+    int (*sample_chance)(const void* content, const void* table, Rng* rng) noexcept nogil
     void (*score)(const void* content, const void* table, int32_t* out) noexcept nogil
-    void (*rank)(const void* content, const void* table, uint8_t* out) noexcept nogil  # or NULL: by score
+    # NULL: by the scores, ties shared
+    void (*rank)(const void* content, const void* table, uint8_t* out) noexcept nogil
     void (*evaluate)(const void* content, const void* table, double* out) noexcept nogil
     uint64_t (*check)(const void* content, const void* table) noexcept nogil
     void (*redeal)(const void* content, void* table, int seat, Rng* rng) noexcept nogil

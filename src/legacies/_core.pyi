@@ -70,13 +70,13 @@ class State:
     def legal_moves(self) -> list[Move]:
         """All legal moves as values, ascending by index; nothing once the game is over."""
     def chance_outcomes(self) -> list[tuple[Move, Fraction]]:
-        """What chance may answer, each with its exact probability; together 1. Empty if not asked."""
+        """What chance may answer, with exact probabilities, together 1; empty if not asked."""
     def play(self, move: Move) -> None:
         """
         Play a legal move, in place.
 
-        Raises IllegalMove, naming the rule that forbids it, or BadMove if it is none of this game's;
-        either way nothing has changed.
+        Raises IllegalMove, naming the rule that forbids it, or BadMove if it is none of this
+        game's; either way nothing has changed.
         """
     def play_unchecked(self, index: SupportsIndex) -> None:
         """

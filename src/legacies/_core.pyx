@@ -7,8 +7,10 @@ for long runs without the interpreter lock, on buffers of its own.
 
 cimport cython
 from cpython.exc cimport PyErr_CheckSignals
-from cpython.mem cimport PyMem_RawFree, PyMem_RawMalloc
-from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t, uintptr_t
+from libc.stdint cimport (
+    int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t, uintptr_t,
+)
+from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy, memset
 
 from fractions import Fraction
@@ -19,7 +21,7 @@ cdef enum:
     POOL = 2048                 # buffers kept per engine: enough for a thousand live states
     ALIGN = 64
     DEPTH_LIMIT = 64            # of perft
-    SLICE = 256                 # perft nodes in thousands, playouts in decisions, between two looks at Ctrl-C
+    PAUSE = 1 << 20             # decisions or nodes between two looks at Ctrl-C
     PLAYOUT_LIMIT = 1_000_000   # decisions of one playout: no game of ours comes near
 
 cdef list INTS = list(range(MAX_MOVES))     # handed out: a fresh int costs ten times as much
@@ -54,18 +56,19 @@ cdef class Engine:
         cdef int i
         for i in range(self.n_pool):
             free_buffer(self.pool[i])
-        PyMem_RawFree(self.pool)
+        free(self.pool)
 
     cdef int adopt(self, const Rules* rules, const void* content) except -1:
         """Take over the rules of a game's module; one built for another kernel is refused."""
         if rules.abi != ABI:
-            raise RulesFault(f"rules of interface {rules.abi}, this kernel has {ABI}: build both anew")
+            wrong = f"rules of interface {rules.abi}, this kernel has {ABI}"
+            raise RulesFault(f"{wrong}: build both anew")
         if rules.move_count > MAX_MOVES or rules.size < sizeof(Head):
             raise RulesFault("rules with too many moves or too small a table")
         self.rules = rules[0]
         self.content = content
         self.stride = (rules.size + ALIGN - 1) // ALIGN * ALIGN
-        self.pool = <void**> PyMem_RawMalloc(POOL * sizeof(void*))
+        self.pool = <void**> malloc(POOL * sizeof(void*))
         if self.pool == NULL:
             raise MemoryError
         return 0
@@ -77,7 +80,7 @@ cdef class Engine:
         if self.n_pool > 0:
             self.n_pool -= 1
             return self.pool[self.n_pool]
-        raw = <char*> PyMem_RawMalloc(self.stride + ALIGN + sizeof(void*))
+        raw = <char*> malloc(self.stride + ALIGN + sizeof(void*))
         if raw == NULL:
             raise MemoryError
         start = (<uintptr_t> raw + sizeof(void*) + ALIGN - 1) // ALIGN * ALIGN
@@ -124,14 +127,15 @@ cdef class Engine:
         return self.rules.size
 
     def fields(self):
-        """Name, values side by side, groups, width, sight, lowest and highest value of every row."""
+        """Every row: name, offset, values, groups, stride, width, sight, lowest, highest."""
         cdef const Field* f
         cdef uint32_t i
         rows = []
         for i in range(self.rules.n_fields):
             f = &self.rules.fields[i]
             rows.append((
-                f.name.decode(), f.offset, f.count, f.groups, f.stride, f.width, f.sight, f.low, f.high,
+                f.name.decode(), f.offset, f.count, f.groups, f.stride,
+                f.width, f.sight, f.low, f.high,
             ))
         return rows
 
@@ -182,14 +186,14 @@ cdef class Engine:
 
     def from_payload(self, data):
         """A state from `payload` bytes of the right length; everything is checked."""
-        cdef uint32_t i, k
+        cdef uint32_t i
         cdef const Field* f
         values = {}
         at = 0
         for i in range(self.rules.n_fields):
             f = &self.rules.fields[i]
             row_values = []
-            for k in range(f.count * f.groups):
+            for _ in range(f.count * f.groups):
                 row_values.append(int.from_bytes(data[at:at + f.width], "little", signed=f.low < 0))
                 at += f.width
             values[f.name.decode()] = row_values
@@ -205,14 +209,15 @@ cdef class Engine:
 
     def reason(self, State state not None, move):
         """The number of the reason why a move is not legal."""
-        return self.rules.why(self.content, state.table, count_of(move, "move", 0, self.rules.move_count - 1))
+        cdef int index = count_of(move, "move", 0, self.rules.move_count - 1)
+        return self.rules.why(self.content, state.table, index)
 
     def seen_as(self, State state not None, move, seat):
         """The move as `seat` sees it when it is played here: its index, or -1."""
-        return self.rules.seen_as(
-            self.content, state.table,
-            count_of(move, "move", 0, self.rules.move_count - 1), seat_of(state, seat),
-        )
+        cdef int index = count_of(move, "move", 0, self.rules.move_count - 1)
+        if head_of(state.table).actor == NOBODY:
+            raise BadMove(f"index {index}: the game is over, nothing is played here")
+        return self.rules.seen_as(self.content, state.table, index, seat_of(state, seat))
 
     def evaluate(self, State state not None):
         """A quick estimate of each seat's final score."""
@@ -237,26 +242,28 @@ cdef class Engine:
         cdef char* room
         if head_of(state.table).actor != me:
             raise BadOption(f"seat {seat} is not asked here")
-        room = <char*> PyMem_RawMalloc(2 * self.stride + 2 * sizeof(Moves) + MAX_MOVES * sizeof(double))
+        room = <char*> malloc(2 * self.stride + 2 * sizeof(Moves) + MAX_MOVES * sizeof(double))
         if room == NULL:
             raise MemoryError
         with nogil:
-            best = greedy_move(&self.rules, self.content, state.table, self.stride, me, n_worlds, seed_, room)
-        PyMem_RawFree(room)
+            best = greedy_move(
+                &self.rules, self.content, state.table, self.stride, me, n_worlds, seed_, room,
+            )
+        free(room)
         return best
 
 
 cdef inline void free_buffer(void* buffer) noexcept:
-    PyMem_RawFree((<void**> buffer - 1)[0])
+    free((<void**> buffer - 1)[0])
 
 
 cdef list field_values(const Field* f, const void* table):
-    cdef uint32_t group, k
+    cdef uint32_t group
     cdef const char* at
     values = []
     for group in range(f.groups):
         at = <const char*> table + f.offset + group * f.stride
-        for k in range(f.count):
+        for _ in range(f.count):
             if f.low < 0:
                 values.append(read_signed(at, f.width))
             else:
@@ -309,7 +316,8 @@ cdef list set_field(const Field* f, void* table, object values):
         for k in range(f.count):
             value = values[group * f.count + k]
             if type(value) is not int or not f.low <= value <= high:
-                problems.append(f"{place_of(f, group, k)}: {value!r} is not a whole number from {f.low} to {high}")
+                wanted = f"a whole number from {f.low} to {high}"
+                problems.append(f"{place_of(f, group, k)}: {value!r:.40} is not {wanted}")
                 continue
             at = <char*> table + f.offset + group * f.stride + k * f.width
             write_value(at, f.width, <uint64_t> (value & 0xFFFF_FFFF_FFFF_FFFF))
@@ -344,7 +352,7 @@ cdef class State:
     def __cinit__(self):
         global making
         if not making:
-            raise TypeError("states are made by games: game.start(), game.restore(), game.from_bytes()")
+            raise TypeError("states are made by games: game.start(), .restore(), .from_bytes()")
         making = False
 
     def __dealloc__(self):
@@ -414,7 +422,7 @@ cdef class State:
             self.engine.rules.legal(self.engine.content, self.table, &scratch)
 
     def chance_outcomes(self):
-        """What chance may answer, each with its exact probability; together 1. Empty if not asked."""
+        """What chance may answer, with exact probabilities, together 1; empty if not asked."""
         cdef uint32_t i
         cdef list values = self.engine.move_values()
         if head_of(self.table).actor != CHANCE:
@@ -423,21 +431,24 @@ cdef class State:
         total = 0
         for i in range(scratch.n):
             total += scratch.weight[i]
-        return [(values[scratch.move[i]], Fraction(scratch.weight[i], total)) for i in range(scratch.n)]
+        return [
+            (values[scratch.move[i]], Fraction(scratch.weight[i], total))
+            for i in range(scratch.n)
+        ]
 
     def play(self, move):
         """
         Play a legal move, in place.
 
-        Raises IllegalMove, naming the rule that forbids it, or BadMove if it is none of this game's;
-        either way nothing has changed.
+        Raises IllegalMove, naming the rule that forbids it, or BadMove if it is none of this
+        game's; either way nothing has changed.
         """
         cdef Engine engine = self.engine
         cdef int index = engine.game._index_of(move)
         cdef void* spare
         if not self.is_legal(index):
-            tag, reason = engine.game._reasons()[engine.rules.why(engine.content, self.table, index)]
-            raise IllegalMove(move, tag, reason)
+            number = engine.rules.why(engine.content, self.table, index)
+            raise IllegalMove(move, *engine.game._reasons()[number])
         spare = engine.take()
         memcpy(spare, self.table, engine.stride)
         engine.rules.apply(engine.content, self.table, index)
@@ -462,7 +473,11 @@ cdef class State:
         An index that is not among ``legal_indexes()`` leaves a table that makes no sense.
         One outside the index space, or any on a finished table, raises BadMove.
         """
-        if index < 0 or index >= <int> self.engine.rules.move_count or head_of(self.table).actor == NOBODY:
+        if (
+            index < 0
+            or index >= <int> self.engine.rules.move_count
+            or head_of(self.table).actor == NOBODY
+        ):
             raise BadMove(f"index {index}: nothing to play here; take one from legal_indexes()")
         self.engine.rules.apply(self.engine.content, self.table, index)
 
@@ -513,7 +528,8 @@ cdef class State:
         return self.engine.game._text(self)
 
     def __repr__(self):
-        return f"<State of {self.engine.game.id}, actor {self.actor}, {hash(self) & 0xFFFF_FFFF:08x}>"
+        mark = f"{hash(self) & 0xFFFF_FFFF:08x}"
+        return f"<State of {self.engine.game.id}, actor {self.actor}, {mark}>"
 
     def _repr_svg_(self):
         return self.engine.game._svg(self)
@@ -592,7 +608,9 @@ cdef void run_out(
         rules.apply(content, table, random_move(rules, content, table, moves, rng))
 
 
-cdef void rank(const Rules* rules, const void* content, const void* table, uint8_t* out) noexcept nogil:
+cdef void rank(
+    const Rules* rules, const void* content, const void* table, uint8_t* out,
+) noexcept nogil:
     cdef int32_t[MAX_SEATS] scores
     cdef int i, k
     cdef int n = head_of(table).n_seats
@@ -617,7 +635,7 @@ def playout(State state not None, seed):
     cdef State end = state.copy()
     cdef Tally tally
     cdef Rng rng
-    cdef Moves* moves = <Moves*> PyMem_RawMalloc(sizeof(Moves))
+    cdef Moves* moves = <Moves*> malloc(sizeof(Moves))
     if moves == NULL:
         raise MemoryError
     try:
@@ -626,7 +644,7 @@ def playout(State state not None, seed):
             memset(&tally, 0, sizeof(Tally))
             run_out(&engine.rules, engine.content, end.table, moves, &rng, &tally)
     finally:
-        PyMem_RawFree(moves)
+        free(moves)
     if head_of(end.table).fault:
         raise RulesFault("the rules could not go on in a playout")
     return end
@@ -658,7 +676,7 @@ def run_playouts(State state not None, games, seed):
     cdef uint8_t[MAX_SEATS] places
     cdef State start = state.copy()
     cdef State work = state.copy()
-    cdef Moves* moves = <Moves*> PyMem_RawMalloc(sizeof(Moves))
+    cdef Moves* moves = <Moves*> malloc(sizeof(Moves))
     if moves == NULL:
         raise MemoryError
     for i in range(MAX_SEATS):
@@ -667,7 +685,7 @@ def run_playouts(State state not None, games, seed):
     try:
         while done < n_games and not fault:
             with nogil:
-                pause = tally.decisions + 4096 * SLICE
+                pause = tally.decisions + PAUSE
                 while done < n_games and tally.decisions < pause:
                     memcpy(work.table, start.table, engine.rules.size)
                     seed_rng(&rng, seed_, <uint64_t> done)
@@ -689,7 +707,7 @@ def run_playouts(State state not None, games, seed):
                             wins[i] += 1.0 / firsts
             PyErr_CheckSignals()
     finally:
-        PyMem_RawFree(moves)
+        free(moves)
     if fault:
         raise RulesFault(f"the rules could not go on in playout {done} of seed {seed}")
     return (
@@ -719,7 +737,7 @@ cdef uint64_t count_leaves(Walk* w, int level, int depth) noexcept nogil:
     if level == depth or head_of(table).actor == NOBODY:
         return 1
     w.nodes += 1
-    if w.nodes % (1000 * SLICE) == 0:
+    if w.nodes % PAUSE == 0:
         with gil:
             try:
                 PyErr_CheckSignals()
@@ -763,17 +781,17 @@ def perft(State state not None, depth):
     walk.stride = engine.stride
     walk.nodes = 0
     walk.stopped = False
-    walk.tables = <char*> PyMem_RawMalloc((levels + 2) * engine.stride)
-    walk.moves = <Moves*> PyMem_RawMalloc((levels + 1) * sizeof(Moves))
+    walk.tables = <char*> malloc((levels + 2) * engine.stride)
+    walk.moves = <Moves*> malloc((levels + 1) * sizeof(Moves))
     if walk.tables == NULL or walk.moves == NULL:
-        PyMem_RawFree(walk.tables)
-        PyMem_RawFree(walk.moves)
+        free(walk.tables)
+        free(walk.moves)
         raise MemoryError
     memcpy(walk.tables, state.table, engine.rules.size)
     with nogil:
         leaves = count_leaves(&walk, 0, levels)
-    PyMem_RawFree(walk.tables)
-    PyMem_RawFree(walk.moves)
+    free(walk.tables)
+    free(walk.moves)
     if walk.stopped:
         stop, stopped_by = stopped_by, None
         raise stop

@@ -178,7 +178,7 @@ class Game(ABC):
 
     def move(self, index: int) -> Move:
         """The move at an index, the inverse of ``move.index``; BadMove if there is none."""
-        if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < self.move_count:
+        if type(index) is not int or not 0 <= index < self.move_count:
             raise BadMove(f"index {index!r}: {self.id} has the indexes 0 to {self.move_count - 1}")
         return self._moves()[index]
 
@@ -197,7 +197,7 @@ class Game(ABC):
     def _move_types(cls) -> frozenset[type[Move]]:
         return frozenset(type(move) for move in cls._moves())
 
-    def _vet(self, move: Move) -> None:
+    def _vet(self, move: Move) -> None:  # noqa: B027  a game may have nothing to say
         """Refuse a move for what its index does not say, with IllegalMove."""
 
     def prompt(self, move: Move) -> str | None:
@@ -234,7 +234,7 @@ class Game(ABC):
         return self._engine.from_raw(self._raw(snapshot))
 
     def from_bytes(self, data: bytes) -> State:
-        """The state that ``state.to_bytes()`` wrote; BadSave or ImpossibleState if it is not one."""
+        """The state that ``state.to_bytes()`` wrote; BadSave or ImpossibleState if none."""
         what = f"bytes of a state of {self.id}"
         if not isinstance(data, bytes | bytearray | memoryview):
             raise BadSave(what, [f"bytes are wanted, not {type(data).__name__}"])
@@ -307,10 +307,10 @@ class Game(ABC):
 
     @classmethod
     def content_folder(cls) -> Path:
-        """Where the default pack lies."""
-        return Path(cast(str, sys.modules[cls.__module__].__file__)).parent / "content"
+        """Where the default pack lies: beside the module of its type."""
+        return Path(cast(str, sys.modules[cls.pack_type.__module__].__file__)).parent / "content"
 
-    def _check_options(self) -> None:
+    def _check_options(self) -> None:  # noqa: B027  a game may have nothing to say
         """Refuse options that do not go together, or not with this many seats, with BadOption."""
 
     def _problems(self) -> list[str]:

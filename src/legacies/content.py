@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from legacies._game import Game
 
 HEADER = "pack"  # pack.toml: every pack has it
+NO_HEADER = f"{HEADER}.toml is missing; every pack has one"
 
 
 @frozen
@@ -58,7 +59,7 @@ def load_pack(game: type[Game], folder: str | PathLike[str] | None) -> Pack:
         raise BadContent(f"content pack {path}", ["no such folder; give the folder of a pack"])
     files = _read(path)
     if HEADER not in files:
-        raise BadContent(f"content pack {path}", [f"{HEADER}.toml is missing; every pack has one"])
+        raise BadContent(f"content pack {path}", [NO_HEADER])
     if files[HEADER].get("extends") == "default":
         files = _merge(_read(default), files)
     return _structure(game, str(path), files)
@@ -68,7 +69,7 @@ def game_of_pack(folder: str | PathLike[str]) -> str:
     """The id of the game that the pack in `folder` is for."""
     path = Path(folder, f"{HEADER}.toml")
     if not path.is_file():
-        raise BadContent(f"content pack {folder}", [f"{HEADER}.toml is missing; every pack has one"])
+        raise BadContent(f"content pack {folder}", [NO_HEADER])
     problems: list[str] = []
     id = _read_file(path, problems).get("game")
     if not isinstance(id, str):
@@ -133,7 +134,8 @@ def _structure(game: type[Game], where: str, files: Mapping[str, Any]) -> Pack:
     problems += [_in_file(mistake) for mistake in mistakes]
     if pack is not None:
         if pack.pack.game != game.id:
-            problems.append(f"{HEADER}.toml: game: this pack is for {pack.pack.game}, not {game.id}")
+            other = f"this pack is for {pack.pack.game}, not {game.id}"
+            problems.append(f"{HEADER}.toml: game: {other}")
         problems += pack.problems()
     if problems:
         raise BadContent(what, problems)

@@ -18,7 +18,7 @@ class BadOption(LegaciesError, ValueError):
 
 
 class BadMove(LegaciesError, ValueError):
-    """Not a move of this game at all: unreadable text, an index out of range, another game's move."""
+    """Not a move of this game at all: unreadable text, no such index, another game's move."""
 
 
 class IllegalMove(LegaciesError, ValueError):

@@ -89,12 +89,12 @@ class Match:
             yield state.copy(), move
 
     def play(self, move: Move) -> None:
-        """Play a move for the seat that is asked, then let chance answer; errors change nothing."""
+        """Play a move for the seat that is asked, then let chance answer."""
         self._append(move)
         self._let_chance_answer()
 
     def undo(self) -> Move:
-        """Take back the last decision of a seat and all that chance answered since; gives the move."""
+        """Take back the last decision of a seat and what chance answered since; gives the move."""
         for at in range(len(self._moves) - 1, -1, -1):
             if self._states[at].actor != CHANCE:
                 undone = self._moves[at]
@@ -112,7 +112,7 @@ class Match:
     def run(
         self, bots: Sequence[Bot], on_move: Callable[[State, Move], None] | None = None
     ) -> Match:
-        """Let bots, one per seat, play to the end; `on_move` is told each answer and what it met."""
+        """Let bots, one per seat, play to the end; `on_move` is told each state and answer."""
         if len(bots) != self._game.seats:
             raise BadOption(f"{len(bots)} bots for {self._game.seats} seats: give one per seat")
         told = 0

@@ -11,7 +11,7 @@ import functools
 import json
 import types
 from collections.abc import Callable, Mapping
-from enum import Enum
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hints
 
 import attrs
@@ -91,16 +91,17 @@ def dumps(value: object, *, indent: int | None = None) -> str:
     The JSON of any of the library's values, which ``loads`` reads back.
 
     >>> import legacies
-    >>> print(legacies.dumps(legacies.game("legacy_cards").parse("build bank")))
-    {"format": "legacies", "version": 1, "kind": "move", "game": "legacy_cards", "payload": "build bank"}
+    >>> move = legacies.game("legacy_cards").parse("build bank")
+    >>> legacies.loads(legacies.dumps(move)) == move
+    True
     """
     kind, id = _kind_and_game(value)
     if isinstance(value, State):
         value = value.snapshot()
     elif kind == "game":
         value = value.key  # type: ignore[attr-defined]
-    envelope = {"format": FORMAT, "version": VERSION, "kind": kind, "game": id, "payload": plain(value)}
-    return json.dumps(envelope, indent=indent)
+    head = {"format": FORMAT, "version": VERSION, "kind": kind, "game": id}
+    return json.dumps({**head, "payload": plain(value)}, indent=indent)
 
 
 def loads(text: str | bytes) -> Any:
@@ -162,8 +163,8 @@ def _upgraded(envelope: dict[str, Any]) -> dict[str, Any]:
     """The envelope brought to the present version, step by step."""
     what = "JSON of legacies"
     if envelope["version"] > VERSION:
-        newer = f"version {envelope['version']}, this library reads up to {VERSION}: upgrade legacies"
-        raise NewerSave(what, [newer])
+        newer = f"version {envelope['version']}, this library reads up to {VERSION}"
+        raise NewerSave(what, [f"{newer}: upgrade legacies"])
     while (version := envelope["version"]) < VERSION:
         if version not in UPGRADES:
             raise BadSave(what, [f"$.version: there never was a version {version}"])
@@ -185,7 +186,7 @@ def plain(value: object) -> Any:
     """A value as plain dicts, lists, texts and numbers."""
     if isinstance(value, Move):
         return str(value)
-    if isinstance(value, Enum):
+    if isinstance(value, StrEnum):
         return value.value
     cls: Any = type(value)
     if attrs.has(cls):
@@ -243,11 +244,12 @@ def _converter(game: type[Game] | None) -> Converter:
     from cattrs import Converter
 
     converter = Converter(forbid_extra_keys=True)
+    converter.register_structure_hook_factory(attrs.has, functools.partial(_class_hook, converter))
     for primitive, words in ((int, "a whole number"), (str, "a text"), (bool, "true or false")):
         converter.register_structure_hook(primitive, _exactly(primitive, words))
     converter.register_structure_hook(float, _number)
+    converter.register_structure_hook(StrEnum, _member)  # or str's would be taken
     converter.register_structure_hook_func(lambda cls: cls == PLAIN_OPTION, _plain_option)
-    converter.register_structure_hook_func(_is_enum, _member)
     converter.register_structure_hook_func(_is_tuple, functools.partial(_tuple, converter))
     converter.register_structure_hook_func(_is_mapping, functools.partial(_mapping, converter))
     if game is not None:
@@ -260,6 +262,19 @@ def _converter(game: type[Game] | None) -> Converter:
                 functools.partial(_same_union, union), functools.partial(_tagged, converter, union)
             )
     return converter
+
+
+def _class_hook(converter: Converter, cls: Any) -> Callable[[Any, Any], Any]:
+    from cattrs.gen import make_dict_structure_fn
+
+    from_table = make_dict_structure_fn(cls, converter, _cattrs_forbid_extra_keys=True)
+
+    def hook(value: Any, _: Any) -> Any:
+        if not isinstance(value, Mapping):
+            raise ValueError(f"a table of names and values is wanted, not {value!r:.60}")
+        return from_table(value, cls)
+
+    return hook
 
 
 def _exactly(primitive: type, words: str) -> Callable[[Any, Any], Any]:
@@ -284,14 +299,14 @@ def _plain_option(value: Any, _: Any) -> bool | int | str:
 
 
 def _is_enum(cls: Any) -> bool:
-    return isinstance(cls, type) and issubclass(cls, Enum)
+    return _is_class(cls, StrEnum)
 
 
-def _member(value: Any, cls: type[Enum]) -> Enum:
+def _member(value: Any, cls: type[StrEnum]) -> StrEnum:
     for member in cls:
         if type(value) is str and member.value == value:
             return member
-    raise ValueError(f"one of {', '.join(str(m.value) for m in cls)} is wanted, not {value!r:.60}")
+    raise ValueError(f"one of {', '.join(cls)} is wanted, not {value!r:.60}")
 
 
 def _is_tuple(cls: Any) -> bool:

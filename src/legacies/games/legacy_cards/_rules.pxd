@@ -61,7 +61,7 @@ cdef enum Act:                  # the first index of each verb; once released, n
     TAKE = 1
     KEEP_CARD = 2               # + card
     BUILD = 11                  # + Building * PAYMENTS + payment
-    ATTACK = 23                 # + (Building * SEATS + victim) * PAYMENTS + payment: rob, vandalise, riot
+    ATTACK = 23                 # + (Building * SEATS + victim) * PAYMENTS + payment
     CLAIM = 95                  # + pair of types
     TRADE = 101                 # + victim * BUILDINGS + Building taken
     HAND_OVER = 119             # + Building given

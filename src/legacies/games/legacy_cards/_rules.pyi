@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
 from legacies._core import Engine
 
@@ -9,7 +10,7 @@ DECISIONS: dict[str, int]
 LIMITS: dict[str, int]
 
 class LegacyCardsEngine(Engine):
-    """The rules with one pack and one set of options; made by the game class, which has checked them."""
+    """The rules with one pack and one set of options, both checked by the game class."""
 
     def __new__(
         cls,
@@ -22,4 +23,4 @@ class LegacyCardsEngine(Engine):
         cards: Sequence[int],
         prices: Sequence[Sequence[int]],
         made_of: Sequence[Sequence[bool]],
-    ) -> LegacyCardsEngine: ...
+    ) -> Self: ...

@@ -1,40 +1,20 @@
-"""The rules of Legacy, the card game: setup, questions, legal, apply, score, check, redeal, rows."""
+"""The rules of Legacy, the card game; further chapters in the .pxi files beside this one."""
 
-from libc.stdint cimport int8_t, int32_t, uint8_t, uint32_t, uint64_t
+from libc.stdint cimport int32_t, uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from legacies._core cimport (
     ABI, ACTOR, CHANCE, HIDDEN, NOBODY, OWNER, PUBLIC,
-    Engine, Field, Frame, Head, Moves, Rng, Rules,
+    Engine, Field, Frame, Moves, Rng, Rules,
     add, add_weighted, below, pop_frame, push_frame, row,
 )
-
-cdef enum Reason:               # why a move is not legal; words in game.py, in this order
-    OVER
-    NOT_ASKED
-    NOT_HELD                    # card not in hand
-    NOT_PAID
-    PAID_THEN_TAKE
-    NOTHING_TO_TAKE
-    NOT_SHOWN
-    NO_TARGET                   # nothing of that kind there
-    OWN_TARGET
-    PROTECTED
-    AT_GOAL
-    NO_SUCH_SEAT
-    NOT_MADE_OF
-    NOTHING_TO_GIVE
-    SAME_KIND
-    OUT_OF_ORDER
-    NO_PROTECT
-    NOT_IN_DECK
-    WILD_FOR_NOTHING
-
 
 # Small helpers -------------------------------------------------------------------------------
 
 
-cdef inline void push(Table* t, int kind, int actor, int seat, int a=0, int b=0, int c=0) noexcept nogil:
+cdef inline void push(
+    Table* t, int kind, int actor, int seat, int a=0, int b=0, int c=0,
+) noexcept nogil:
     push_frame(&t.head, t.frames, &t.n_frames, FRAMES, kind, actor, seat, a, b, c)
 
 
@@ -65,7 +45,8 @@ cdef inline bint at_goal(const Content* c, const Seat* s) noexcept nogil:
 
 cdef inline bint destructible(const Content* c, const Seat* s, int building) noexcept nogil:
     """Whether a Building of that kind lies there and nothing shields it."""
-    return s.built[building] > 0 and s.protects == 0 and not at_goal(c, s)  # [LC-PROT-02, LC-FIN-05]
+    # [LC-PROT-02, LC-FIN-05]
+    return s.built[building] > 0 and s.protects == 0 and not at_goal(c, s)
 
 
 cdef inline void did_something(Table* t) noexcept nogil:
@@ -77,7 +58,7 @@ cdef inline void did_something(Table* t) noexcept nogil:
 
 
 cdef bint has_resource(Table* t) noexcept nogil:
-    """Whether a Resource can be drawn, after shuffling the pile in if the deck is empty. [LC-R-04]"""
+    """[LC-R-04] Whether a Resource can be drawn: an empty deck takes its pile in first."""
     if count(t.resource_deck, RESOURCES) == 0:
         memcpy(t.resource_deck, t.resource_pile, RESOURCES)
         memset(t.resource_pile, 0, RESOURCES)
@@ -291,7 +272,8 @@ cdef void legal_main(
         for payment in range(PAYMENTS):
             payable[payment] = can_pay(c, s, card, payment)
         for victim in range(t.head.n_seats):
-            if victim != f.seat and destructible(c, &t.seats[victim], card - BUILDINGS):  # [LC-DESTROY-02]
+            # [LC-DESTROY-02]
+            if victim != f.seat and destructible(c, &t.seats[victim], card - BUILDINGS):
                 for payment in range(PAYMENTS):
                     if payable[payment]:
                         add(out, attack(card - BUILDINGS, victim, payment))
@@ -359,7 +341,7 @@ cdef void legal_raze(const Content* c, const Table* t, int start, Moves* out) no
 
 
 cdef void legal_second(const Content* c, const Table* t, const Frame* f, Moves* out) noexcept nogil:
-    """[LC-R-19] One is enough; the pair has no order, so the second never comes before the first."""
+    """[LC-R-19] One is enough; pairs have no order: the second never comes before the first."""
     add(out, PASS)
     legal_raze(c, t, f.a, out)
 
@@ -474,9 +456,9 @@ cdef void push_look(Table* t, Frame main) noexcept nogil:
 
 cdef void pay(const Content* c, Table* t, Seat* s, int card, int payment) noexcept nogil:
     """[LC-DECK-03] Three Resources to the pile, a Wild among them if the payment says so."""
-    cdef int i, k
+    cdef int i
     for i in range(TYPES):
-        for k in range(c.price[card][i] - (1 if payment == i + 1 else 0)):
+        for _ in range(c.price[card][i] - (1 if payment == i + 1 else 0)):
             discard_resource(t, s, i)
     if payment != PLAIN:
         discard_resource(t, s, WILD)
@@ -613,467 +595,10 @@ cdef void score(const void* content, const void* table, int32_t* out) noexcept n
         out[i] = t.seats[i].total + round_points(t, i)
 
 
-cdef int favourite(const Seat* s) noexcept nogil:
-    """The kind of Building that a seat does best to collect."""
-    cdef int kind
-    cdef int best = 0
-    for kind in range(1, BUILDINGS):
-        if 2 * s.built[kind] + min(s.hand[kind], 3) > 2 * s.built[best] + min(s.hand[best], 3):
-            best = kind
-    return best
-
-
-cdef double readiness(const Content* c, const Seat* s, int card) noexcept nogil:
-    """How near the Resource hand is to a price."""
-    cdef int i
-    cdef int missing = 0
-    for i in range(TYPES):
-        missing += max(0, c.price[card][i] - s.resources[i])
-    missing -= min(missing, min(1, s.resources[WILD]))
-    return 1.0 if missing == 0 else 0.8 if missing == 1 else 0.6
-
-
-cdef double prospects(const Content* c, const Seat* s) noexcept nogil:
-    """Points that a seat's hand may still bring: a rule of thumb for Greedy, not a rule of the game."""
-    cdef int i, k, card
-    cdef int kind = favourite(s)
-    cdef int room = c.goal - buildings(s)
-    cdef double chance = 0.55
-    cdef double value = 0.3 * buildings(s)
-    for i in range(BUILDINGS):
-        card = (kind + i) % BUILDINGS
-        for k in range(min(s.hand[card], max(room, 0))):
-            value += chance * (3 if card == kind else 1) * readiness(c, s, card)
-            chance *= 0.6
-            room -= 1
-    for card in range(BUILDINGS, PRICED):
-        value += 0.3 if s.hand[card] else 0.0
-    value += (0.4 if s.hand[SWAP] else 0.0) + (0.5 if s.hand[PROTECT] else 0.0)
-    value += 0.5 if s.hand[FREE_DESTROY] else 0.0
-    value += 0.12 * min(count(s.resources, RESOURCES), HAND_LIMIT) + 0.08 * s.resources[WILD]
-    if s.protects:
-        value += 0.6 + 0.1 * buildings(s)
-    return value
-
-
-cdef double best_kept(const Content* c, const Table* t, const Seat* s) noexcept nogil:
-    """Prospects with the best of the cards that are being looked at."""
-    cdef Seat kept
-    cdef int card
-    cdef double best = 0
-    for card in range(CARDS):
-        if t.look[card]:
-            kept = s[0]
-            kept.hand[card] += 1
-            best = max(best, prospects(c, &kept))
-    return best
-
-
-cdef void evaluate(const void* content, const void* table, double* out) noexcept nogil:
-    cdef const Content* c = <const Content*> content
-    cdef const Table* t = <const Table*> table
-    cdef int i
-    for i in range(t.head.n_seats):
-        out[i] = t.seats[i].total + round_points(t, i)
-        if t.n_frames == 0:
-            continue
-        if t.frames[t.n_frames - 1].kind == KEEP and t.frames[0].seat == i:
-            out[i] += best_kept(c, t, &t.seats[i])
-        else:
-            out[i] += prospects(c, &t.seats[i])
-
-
-# Why a move is not legal ---------------------------------------------------------------------
-
-
-cdef int why(const void* content, const void* table, int move) noexcept nogil:
-    """The Reason against a move that legal() does not list."""
-    cdef const Content* c = <const Content*> content
-    cdef const Table* t = <const Table*> table
-    cdef const Frame* f
-    cdef const Seat* s
-    if t.n_frames == 0:
-        return OVER
-    f = &t.frames[t.n_frames - 1]
-    s = &t.seats[f.seat]
-    if f.kind == MAIN and TAKE <= move < KEEP_CARD:
-        return PAID_THEN_TAKE if f.a else NOTHING_TO_TAKE
-    if f.kind == MAIN and BUILD <= move < ATTACK:
-        return why_unpaid(c, s, (move - BUILD) // PAYMENTS, (move - BUILD) % PAYMENTS)
-    if f.kind == MAIN and ATTACK <= move < CLAIM:
-        return why_not_attack(c, t, f, s, move - ATTACK)
-    if f.kind == KEEP and KEEP_CARD <= move < BUILD:
-        return NOT_SHOWN
-    if f.kind == BONUS and CLAIM <= move < TRADE:
-        return NOT_MADE_OF
-    if f.kind == SPECIAL and TRADE <= move < HAND_OVER:
-        return why_not_swap(t, f, s, move - TRADE)
-    if f.kind == SPECIAL and move == SHIELD:
-        return NOT_HELD
-    if f.kind == SPECIAL and RAZE <= move < BREACH:
-        return why_not_raze(c, t, move - RAZE) if s.hand[FREE_DESTROY] else NOT_HELD
-    if f.kind == SPECIAL and BREACH <= move < DISCARD:
-        if not s.hand[FREE_DESTROY]:
-            return NOT_HELD
-        return NO_PROTECT if move - BREACH < t.head.n_seats else NO_SUCH_SEAT
-    if f.kind == SECOND and RAZE <= move < BREACH:
-        return OUT_OF_ORDER if move - RAZE < f.a else why_not_raze(c, t, move - RAZE)
-    if f.kind == HANDOVER and HAND_OVER <= move < SHIELD:
-        return SAME_KIND if move - HAND_OVER == f.b else NOTHING_TO_GIVE
-    if f.kind == LIMIT and DISCARD <= move < DEAL_RESOURCE:
-        return OUT_OF_ORDER if s.resources[move - DISCARD] else NOT_HELD
-    if f.actor == CHANCE and move >= DEAL_RESOURCE and asks_for(f, move):
-        return NOT_IN_DECK
-    return NOT_ASKED
-
-
-cdef bint asks_for(const Frame* f, int move) noexcept nogil:
-    """Whether a chance move is of the kind that this frame asks for."""
-    if f.kind == LOOK:
-        return SHOW <= move < TURN_UP
-    if f.kind == SEARCH:
-        return move >= TURN_UP
-    if f.kind == DEAL and not deals_resource(f.a):
-        return DEAL_CARD <= move < SHOW
-    return move < DEAL_CARD
-
-
-cdef int why_unpaid(const Content* c, const Seat* s, int card, int payment) noexcept nogil:
-    if not s.hand[card]:
-        return NOT_HELD
-    if payment != PLAIN and c.price[card][payment - 1] == 0:
-        return WILD_FOR_NOTHING
-    return NOT_PAID
-
-
-cdef int why_not_attack(
-    const Content* c, const Table* t, const Frame* f, const Seat* s, int what,
-) noexcept nogil:
-    cdef int building = what // (SEATS * PAYMENTS)
-    cdef int victim = what // PAYMENTS % SEATS
-    if not s.hand[BUILDINGS + building]:
-        return NOT_HELD
-    if victim >= t.head.n_seats:
-        return NO_SUCH_SEAT
-    if victim == f.seat:
-        return OWN_TARGET
-    if not destructible(c, &t.seats[victim], building):
-        return why_not_raze(c, t, victim * BUILDINGS + building)
-    return why_unpaid(c, s, BUILDINGS + building, what % PAYMENTS)
-
-
-cdef int why_not_swap(const Table* t, const Frame* f, const Seat* s, int what) noexcept nogil:
-    if not s.hand[SWAP]:
-        return NOT_HELD
-    if what // BUILDINGS >= t.head.n_seats:
-        return NO_SUCH_SEAT
-    if what // BUILDINGS == f.seat:
-        return OWN_TARGET
-    if not t.seats[what // BUILDINGS].built[what % BUILDINGS]:
-        return NO_TARGET
-    return NOTHING_TO_GIVE if buildings(s) == 0 else SAME_KIND
-
-
-cdef int why_not_raze(const Content* c, const Table* t, int target) noexcept nogil:
-    cdef const Seat* s
-    if target // BUILDINGS >= t.head.n_seats:
-        return NO_SUCH_SEAT
-    s = &t.seats[target // BUILDINGS]
-    if not s.built[target % BUILDINGS]:
-        return NO_TARGET
-    return PROTECTED if s.protects else AT_GOAL
-
-
-# Check ---------------------------------------------------------------------------------------
-
-
-cdef enum Broken:               # one bit each; words in game.py, in this order
-    WRONG_HEAD = 1 << 0
-    RESOURCES_LOST = 1 << 1
-    CARDS_LOST = 1 << 2
-    SHOWN_TOO_MANY = 1 << 3
-    WRONG_STACK = 1 << 4
-    WRONG_ACTOR = 1 << 5
-    WRONG_LOOK = 1 << 6
-    WRONG_FINISHER = 1 << 7
-    WRONG_IDLE = 1 << 8
-    EMPTY_SEAT_USED = 1 << 9
-    WRONG_ROUND = 1 << 10
-    OVER_LIMIT = 1 << 11
-    WRONG_QUESTION = 1 << 12
-    WRONG_DEAL = 1 << 13
-
-
-cdef uint64_t check(const void* content, const void* table) noexcept nogil:
-    cdef const Content* c = <const Content*> content
-    cdef const Table* t = <const Table*> table
-    cdef uint64_t broken = 0
-    if t.head.n_seats != c.n_seats or t.head.fault:
-        return WRONG_HEAD                               # nothing else can be looked at
-    broken |= check_cards(c, t) | check_seats(c, t) | check_stack(t)
-    if t.round >= c.rounds or (t.n_frames == 0 and t.round + 1 != c.rounds):
-        broken |= WRONG_ROUND
-    if t.idle >= t.head.n_seats or (t.n_frames == 0 and t.idle):
-        broken |= WRONG_IDLE
-    if not broken and t.n_frames > 0:
-        broken |= check_question(c, t, &t.frames[t.n_frames - 1])
-    return broken
-
-
-cdef uint64_t check_cards(const Content* c, const Table* t) noexcept nogil:
-    """No card is lost, and none is made."""
-    cdef uint64_t broken = 0
-    cdef int i, k, n
-    for k in range(RESOURCES):
-        n = t.resource_deck[k] + t.resource_pile[k]
-        for i in range(t.head.n_seats):
-            n += t.seats[i].resources[k]
-            if t.seats[i].shown[k] > t.seats[i].resources[k]:
-                broken |= SHOWN_TOO_MANY
-        if n != c.resources[k]:
-            broken |= RESOURCES_LOST
-    for k in range(CARDS):
-        n = t.card_deck[k] + t.card_pile[k] + t.look[k]
-        for i in range(t.head.n_seats):
-            n += t.seats[i].hand[k] + t.seats[i].buried[k]
-            if k < BUILDINGS:
-                n += t.seats[i].built[k]
-            elif k == PROTECT:
-                n += t.seats[i].protects
-        if n != c.cards[k]:
-            broken |= CARDS_LOST
-    return broken
-
-
-cdef uint64_t check_seats(const Content* c, const Table* t) noexcept nogil:
-    cdef uint64_t broken = 0
-    cdef const uint8_t* at
-    cdef int i, k
-    cdef bint finished = False
-    for i in range(t.head.n_seats):
-        finished |= at_goal(c, &t.seats[i])
-        if t.round == 0 and t.seats[i].total != 0:
-            broken |= WRONG_ROUND
-        if (t.n_frames == 0 or t.frames[0].kind == DEAL or i != t.frames[0].seat) \
-                and count(t.seats[i].resources, RESOURCES) > HAND_LIMIT:
-            broken |= OVER_LIMIT
-    if t.finisher >= t.head.n_seats or (t.finisher >= 0) != finished \
-            or (finished and not at_goal(c, &t.seats[t.finisher])):
-        broken |= WRONG_FINISHER
-    at = <const uint8_t*> &t.seats[t.head.n_seats]
-    for k in range((SEATS - t.head.n_seats) * <int> sizeof(Seat)):
-        if at[k]:
-            broken |= EMPTY_SEAT_USED
-    return broken
-
-
-cdef inline bint is_frame(const Frame* f, int kind, int actor, int seat) noexcept nogil:
-    return f.kind == kind and f.actor == actor and f.seat == seat
-
-
-cdef uint64_t check_stack(const Table* t) noexcept nogil:
-    """The frames are those of one turn, its done steps taken off, at most one question on top."""
-    cdef const Frame* f = &t.frames[0]
-    cdef int n = t.n_frames
-    cdef int seat = f[0].seat
-    cdef int i
-    cdef bint good
-    for i in range(n, FRAMES):
-        if f[i].pc or f[i].kind or f[i].actor or f[i].seat or f[i].a or f[i].b or f[i].c:
-            return WRONG_STACK
-    if n == 0:
-        return 0 if t.head.actor == NOBODY else WRONG_ACTOR
-    for i in range(n):
-        if f[i].pc or (f[i].c and f[i].kind != SEARCH):
-            return WRONG_STACK
-    if t.head.actor != f[n - 1].actor:
-        return WRONG_ACTOR
-    if n == 1 and f[0].kind == DEAL:
-        return 0 if is_frame(f, DEAL, CHANCE, 0) and not f[0].b else WRONG_STACK
-    if n < 2 or seat >= t.head.n_seats or not is_frame(f, FINISH, NOBODY, seat) or f[0].a > 1 or f[0].b \
-            or not is_frame(f + 1, LIMIT, seat, seat) or f[1].b or (n > 2 and f[1].a):
-        return WRONG_STACK
-    if n == 2:
-        return 0
-    if is_frame(f + 2, HANDOVER, seat, seat) or is_frame(f + 2, SECOND, seat, seat):
-        return 0 if n == 3 else WRONG_STACK
-    if not is_frame(f + 2, SPECIAL, seat, seat) or f[2].a or f[2].b:
-        return WRONG_STACK
-    if n == 3:
-        return 0
-    if is_frame(f + 3, LOOK, CHANCE, seat) or is_frame(f + 3, KEEP, seat, seat):
-        return 0 if n == 4 and not f[3].b else WRONG_STACK
-    if not is_frame(f + 3, MAIN, seat, seat) or f[3].a > 1 or f[3].b:
-        return WRONG_STACK
-    if n == 4:
-        return 0
-    if is_frame(f + 4, DRAW, CHANCE, seat):
-        good = n == 5 and not f[3].a and not f[4].b
-    else:
-        good = n == 5 and f[3].a and (
-            (is_frame(f + 4, BONUS, seat, seat) and not f[4].b) or is_frame(f + 4, SEARCH, CHANCE, seat)
-        )
-    return 0 if good else WRONG_STACK
-
-
-cdef uint64_t check_question(const Content* c, const Table* t, const Frame* f) noexcept nogil:
-    """The top frame can be answered, and its operands fit the table."""
-    cdef uint64_t broken = 0
-    cdef const Seat* s = &t.seats[f.seat]
-    cdef int looked = count(t.look, CARDS)
-    cdef int held = count(s.resources, RESOURCES)
-    cdef bint good = True
-    if f.kind == DEAL:
-        return check_deal(t, f)
-    if f.kind == DRAW:
-        good = 1 <= f.a <= DRAWN and count(t.resource_deck, RESOURCES) > 0 \
-            and held <= HAND_LIMIT + DRAWN - f.a and t.frames[0].a == (1 if f.a < DRAWN else 0)
-    elif f.kind == LOOK:
-        good = 1 <= f.a <= LOOKED and looked == LOOKED - f.a and count(t.card_deck, CARDS) > 0
-    elif f.kind == KEEP:
-        good = f.a == 0 and 1 <= looked <= LOOKED and (looked == LOOKED or cards_left(t) == 0)
-    elif f.kind == BONUS:
-        good = c.bonus and f.a < BUILDINGS
-    elif f.kind == SEARCH:
-        good = c.bonus and f.a <= NO_TYPE and f.b < NO_TYPE and f.c <= 1 \
-            and (f.a == NO_TYPE or f.a <= f.b) and count(t.resource_deck, RESOURCES) > 0
-    elif f.kind == HANDOVER:
-        good = f.a < t.head.n_seats and f.a != f.seat and f.b < BUILDINGS \
-            and t.seats[f.a].built[f.b] and has_other(s, f.b)
-    elif f.kind == SECOND:
-        good = f.a < t.head.n_seats * BUILDINGS
-    elif f.kind == LIMIT:
-        good = held > HAND_LIMIT and f.a < RESOURCES and can_discard(s, f.a)
-    if f.kind in (LOOK, KEEP, BONUS, SEARCH, HANDOVER, SECOND) or (f.kind == MAIN and f.a):
-        good &= t.frames[0].a == 1
-    if f.seat == t.finisher and (f.kind in (DRAW, LOOK, KEEP) or (f.kind == MAIN and not f.a)):
-        broken |= WRONG_FINISHER                        # [LC-FIN-02] no further turn
-    if not good:
-        broken |= WRONG_QUESTION
-    if looked and f.kind != LOOK and f.kind != KEEP:
-        broken |= WRONG_LOOK
-    return broken
-
-
-cdef bint can_discard(const Seat* s, int lowest) noexcept nogil:
-    """Whether enough cards from `lowest` on are left to come down to the limit."""
-    cdef int below_it = count(s.resources, lowest)
-    return below_it <= HAND_LIMIT
-
-
-cdef uint64_t check_deal(const Table* t, const Frame* f) noexcept nogil:
-    """In the deal everybody has what has been dealt, and nothing else has happened."""
-    cdef int i, k, due
-    cdef const Seat* s
-    cdef bint good = f.a < 2 * START_HAND * t.head.n_seats and t.idle == 0 and count(t.look, CARDS) == 0 \
-        and count(t.resource_pile, RESOURCES) == 0 and count(t.card_pile, CARDS) == 0
-    for k in range(t.head.n_seats):
-        i = (first_seat(t) + k) % t.head.n_seats
-        s = &t.seats[i]
-        due = min(max(f.a - 2 * START_HAND * k, 0), 2 * START_HAND)
-        good &= count(s.resources, RESOURCES) == min(due, START_HAND)
-        good &= count(s.hand, CARDS) == max(due - START_HAND, 0)
-        good &= buildings(s) == 0 and s.protects == 0
-        good &= count(s.buried, CARDS) == 0 and count(s.shown, RESOURCES) == 0
-    return 0 if good else WRONG_DEAL
-
-
-# Knowledge -----------------------------------------------------------------------------------
-
-
-cdef int seen_as(const void* content, const void* table, int move, int seat) noexcept nogil:
-    """[LC-R-26] Cards dealt, looked at and kept are for one seat's eyes; all else is public."""
-    cdef const Table* t = <const Table*> table
-    cdef const Frame* f = &t.frames[t.n_frames - 1]
-    cdef int owner = seat
-    if f.kind == DEAL:
-        owner = dealt_seat(t, f.a)
-    elif f.kind == DRAW or f.kind == LOOK or f.kind == KEEP:
-        owner = f.seat
-    return move if owner == seat else -1
-
-
-cdef inline void draw_again(uint8_t* place, uint8_t* pool, int kinds, int n, Rng* rng) noexcept nogil:
-    """Fill a place with n cards of the pool."""
-    cdef int i, card
-    for i in range(n):
-        card = sample(pool, kinds, rng)
-        pool[card] -= 1
-        place[card] += 1
-
-
-cdef inline int gather(uint8_t* place, uint8_t* pool, int kinds) noexcept nogil:
-    """Empty a place into the pool; how many cards it held."""
-    cdef int k
-    cdef int n = count(place, kinds)
-    for k in range(kinds):
-        pool[k] += place[k]
-        place[k] = 0
-    return n
-
-
-cdef void redeal_resources(Table* t, Seat* s, int n, int lowest, Rng* rng) noexcept nogil:
-    """
-    Fill a hand with what everybody knows of it and n more cards.
-
-    Discards come in ascending order, so one above `lowest` tells that enough such cards are left:
-    only hands that have them are drawn.
-    """
-    cdef int i, card
-    cdef int tries = 200
-    while True:
-        memcpy(s.resources, s.shown, RESOURCES)
-        draw_again(s.resources, t.resource_deck, RESOURCES, n, rng)
-        tries -= 1
-        if can_discard(s, lowest) or tries == 0:
-            break
-        for i in range(RESOURCES):
-            t.resource_deck[i] += s.resources[i] - s.shown[i]
-    while not can_discard(s, lowest):                   # very rare: exchange what is too many
-        for i in range(lowest):
-            if s.resources[i] > s.shown[i]:
-                s.resources[i] -= 1
-                t.resource_deck[i] += 1
-                break
-        card = lowest + sample(&t.resource_deck[lowest], RESOURCES - lowest, rng)
-        t.resource_deck[card] -= 1
-        s.resources[card] += 1
-
-
-cdef void redeal(const void* content, void* table, int seat, Rng* rng) noexcept nogil:
-    """Draw anew, place by place, all that the seat does not know. [LC-R-26, LC-R-32]"""
-    cdef Table* t = <Table*> table
-    cdef Seat* s
-    cdef int i, k, owner
-    cdef int looked = 0
-    cdef int lowest = 0
-    cdef int on_turn = 0
-    cdef int[SEATS] unknown
-    cdef int[SEATS] hands
-    cdef int[SEATS] buried
-    if t.n_frames > 0 and t.frames[0].kind == FINISH:
-        on_turn = t.frames[0].seat
-        if on_turn != seat:
-            looked = gather(t.look, t.card_deck, CARDS)
-        if t.frames[t.n_frames - 1].kind == LIMIT:
-            lowest = t.frames[t.n_frames - 1].a
-    for i in range(t.head.n_seats):
-        if i != seat:
-            s = &t.seats[i]
-            unknown[i] = 0
-            for k in range(RESOURCES):
-                unknown[i] += s.resources[k] - s.shown[k]
-                t.resource_deck[k] += s.resources[k] - s.shown[k]
-            hands[i] = gather(s.hand, t.card_deck, CARDS)
-            buried[i] = gather(s.buried, t.card_deck, CARDS)
-    for i in range(t.head.n_seats):
-        owner = (on_turn + i) % t.head.n_seats          # the hand that is bound by something first
-        if owner != seat:
-            s = &t.seats[owner]
-            redeal_resources(t, s, unknown[owner], lowest if owner == on_turn else 0, rng)
-            draw_again(s.hand, t.card_deck, CARDS, hands[owner], rng)
-            draw_again(s.buried, t.card_deck, CARDS, buried[owner], rng)
-    draw_again(t.look, t.card_deck, CARDS, looked, rng)
+include "_evaluate.pxi"
+include "_why.pxi"
+include "_check.pxi"
+include "_knowledge.pxi"
 
 
 # Rows ----------------------------------------------------------------------------------------
@@ -1091,6 +616,7 @@ cdef void rows() noexcept:
     cdef int f = sizeof(Frame)
     cdef int s = sizeof(Seat)
     cdef int top_points = 20_000
+    cdef int most = MAX_COPIES
     cdef Field* r = FIELDS
     r[0] = row("actor", &t, &t.head.actor, 1, PUBLIC, NOBODY, SEATS - 1, 1)
     r[1] = row("n_seats", &t, &t.head.n_seats, 1, PUBLIC, 2, SEATS, 1)
@@ -1108,17 +634,17 @@ cdef void rows() noexcept:
     r[13] = row("frames.b", &t, &t.frames[0].b, 1, PUBLIC, 0, NO_TYPE, 1, f, FRAMES)
     r[14] = row("frames.c", &t, &t.frames[0].c, 1, PUBLIC, 0, 1, 1, f, FRAMES)
     r[15] = row("seats.total", &t, &t.seats[0].total, 2, PUBLIC, 0, top_points, 1, s, SEATS)
-    r[16] = row("seats.resources", &t, t.seats[0].resources, 1, OWNER, 0, MAX_COPIES, RESOURCES, s, SEATS)
-    r[17] = row("seats.shown", &t, t.seats[0].shown, 1, PUBLIC, 0, MAX_COPIES, RESOURCES, s, SEATS)
-    r[18] = row("seats.hand", &t, t.seats[0].hand, 1, OWNER, 0, MAX_COPIES, CARDS, s, SEATS)
-    r[19] = row("seats.buried", &t, t.seats[0].buried, 1, OWNER, 0, MAX_COPIES, CARDS, s, SEATS)
-    r[20] = row("seats.built", &t, t.seats[0].built, 1, PUBLIC, 0, MAX_COPIES, BUILDINGS, s, SEATS)
-    r[21] = row("seats.protects", &t, &t.seats[0].protects, 1, PUBLIC, 0, MAX_COPIES, 1, s, SEATS)
-    r[22] = row("resource_deck", &t, t.resource_deck, 1, HIDDEN, 0, MAX_COPIES, RESOURCES)
-    r[23] = row("resource_pile", &t, t.resource_pile, 1, PUBLIC, 0, MAX_COPIES, RESOURCES)
-    r[24] = row("card_deck", &t, t.card_deck, 1, HIDDEN, 0, MAX_COPIES, CARDS)
-    r[25] = row("card_pile", &t, t.card_pile, 1, PUBLIC, 0, MAX_COPIES, CARDS)
-    r[26] = row("look", &t, t.look, 1, ACTOR, 0, MAX_COPIES, CARDS)
+    r[16] = row("seats.resources", &t, t.seats[0].resources, 1, OWNER, 0, most, RESOURCES, s, SEATS)
+    r[17] = row("seats.shown", &t, t.seats[0].shown, 1, PUBLIC, 0, most, RESOURCES, s, SEATS)
+    r[18] = row("seats.hand", &t, t.seats[0].hand, 1, OWNER, 0, most, CARDS, s, SEATS)
+    r[19] = row("seats.buried", &t, t.seats[0].buried, 1, OWNER, 0, most, CARDS, s, SEATS)
+    r[20] = row("seats.built", &t, t.seats[0].built, 1, PUBLIC, 0, most, BUILDINGS, s, SEATS)
+    r[21] = row("seats.protects", &t, &t.seats[0].protects, 1, PUBLIC, 0, most, 1, s, SEATS)
+    r[22] = row("resource_deck", &t, t.resource_deck, 1, HIDDEN, 0, most, RESOURCES)
+    r[23] = row("resource_pile", &t, t.resource_pile, 1, PUBLIC, 0, most, RESOURCES)
+    r[24] = row("card_deck", &t, t.card_deck, 1, HIDDEN, 0, most, CARDS)
+    r[25] = row("card_pile", &t, t.card_pile, 1, PUBLIC, 0, most, CARDS)
+    r[26] = row("look", &t, t.look, 1, ACTOR, 0, most, CARDS)
     r[27] = row("spare", &t, &t.spare, 1, PUBLIC, 0, 0, 1)
 
 
@@ -1145,7 +671,7 @@ LIMITS = {"frames": FRAMES, "seats": SEATS, "copies": MAX_COPIES, "rounds": MAX_
 
 
 cdef class LegacyCardsEngine(Engine):
-    """The rules with one pack and one set of options; made by the game class, which has checked them."""
+    """The rules with one pack and one set of options, both checked by the game class."""
 
     def __cinit__(self, *, n_seats, goal, bonus, rounds, resources, cards, prices, made_of):
         cdef Rules rules

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, cast
 
 from attrs import frozen
 
+from legacies import options
 from legacies._core import CHANCE, NOBODY, State
 from legacies._game import Game
 from legacies._values import Kind, Move
@@ -38,7 +39,6 @@ from legacies.games.legacy_cards.model import (
     SpecialChoice,
 )
 from legacies.games.legacy_cards.pack import LegacyCardsPack
-from legacies.options import flag, number
 
 GOAL = 5  # Buildings [LC-COMP-05]
 GOAL_OF_TWO = 6  # with two players [LC-TWO-01]
@@ -90,9 +90,9 @@ INVARIANTS = (  # in the order of Broken in _rules.pyx
 class LegacyCardsOptions:
     """Options of Legacy, the card game."""
 
-    rounds: int = number(1, 1, LIMITS["rounds"], "Rounds of continuous play. [LC-CONT-01]")
-    honour: bool = flag(False, "Every build says in whose honour it stands. [LC-BUILD-04]")
-    remove_protect_and_destroy: bool = flag(
+    rounds: int = options.number(1, 1, LIMITS["rounds"], "Rounds of continuous play. [LC-CONT-01]")
+    honour: bool = options.flag(False, "Every build says in whose honour it stands. [LC-BUILD-04]")
+    remove_protect_and_destroy: bool = options.flag(
         False, "Two players only: play without Protect and free Destroy cards. [LC-TWO-03]"
     )
 
@@ -200,12 +200,15 @@ class LegacyCards(Game):
 
     def _raw(self, snapshot: LegacyCardsSnapshot) -> dict[str, list[int]]:
         rows = _Rows()
-        if len(snapshot.seats) != self.seats:
-            rows.problems.append(f"seats: {len(snapshot.seats)} of them, not {self.seats}")
-        seats = [*snapshot.seats, *[SeatSnapshot()] * LIMITS["seats"]][: LIMITS["seats"]]
+        given = snapshot.seats if isinstance(snapshot.seats, tuple | list) else ()
+        seats = [each for each in given if isinstance(each, SeatSnapshot)][: LIMITS["seats"]]
+        if len(given) != self.seats or len(seats) != self.seats:
+            rows.problems.append(f"seats: {self.seats} of the type SeatSnapshot are wanted")
+        seats += [SeatSnapshot()] * (LIMITS["seats"] - len(seats))
         for number, seat in enumerate(seats):
             for name, kind in SEAT_MAPPINGS:
-                rows.add_counts(f"seats.{name}", f"seats[{number}].{name}", kind, getattr(seat, name))
+                path = f"seats[{number}].{name}"
+                rows.add_counts(f"seats.{name}", path, kind, getattr(seat, name))
             rows.add("seats.protects", seat.protects)
             rows.add("seats.total", seat.total)
         for name, kind in TABLE_MAPPINGS:
@@ -321,7 +324,9 @@ def _seat_or_none(number: int) -> int | None:
 
 
 def _seat_snapshot(raw: Mapping[str, list[int]], seat: int) -> SeatSnapshot:
-    counts = {name: _named(kind, _part(raw, f"seats.{name}", kind, seat)) for name, kind in SEAT_MAPPINGS}
+    counts = {
+        name: _named(kind, _part(raw, f"seats.{name}", kind, seat)) for name, kind in SEAT_MAPPINGS
+    }
     return SeatSnapshot(
         **counts, protects=raw["seats.protects"][seat], total=raw["seats.total"][seat]
     )
@@ -403,7 +408,9 @@ def _stack(decision: Decision, active: bool) -> list[Frame]:
             drawing = _frame("draw", CHANCE, seat, left)
             return _turn(seat, left < DRAWN, LIMIT, SPECIAL, MAIN, drawing)
         case MainChoice(seat, paid):
-            return _turn(seat, active or paid, LIMIT, SPECIAL, _frame("main", seat, seat, int(paid)))
+            return _turn(
+                seat, active or paid, LIMIT, SPECIAL, _frame("main", seat, seat, int(paid))
+            )
         case Looking(seat, left):
             return _turn(seat, True, LIMIT, SPECIAL, _frame("look", CHANCE, seat, left))
         case Keeping(seat):

@@ -61,4 +61,4 @@ def _take(tableau: list[Honour], building: Building) -> Honour:
 
 
 def _is_new_round(state: State) -> bool:
-    return state.snapshot().decision == Dealing(0)
+    return bool(state.snapshot().decision == Dealing(0))

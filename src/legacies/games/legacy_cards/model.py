@@ -163,7 +163,9 @@ class Build(Move):
 
     def __str__(self) -> str:
         text = _with_wild(f"build {self.building}", self.wild)
-        return f"{text} honour {json.dumps(self.honour, ensure_ascii=False)}" if self.honour else text
+        return (
+            f"{text} honour {json.dumps(self.honour, ensure_ascii=False)}" if self.honour else text
+        )
 
     def in_honour_of(self, text: str) -> Build:
         """The same move with a dedication."""
@@ -234,7 +236,7 @@ class Claim(Move):
 
 @frozen
 class Swap(Move):
-    """Play a Swap: take a Building from another tableau; what is given is asked next. [LC-SWAP-01]"""
+    """Play a Swap: take a Building of another tableau; what is given is asked next. [LC-SWAP-01]"""
 
     victim: int = field(converter=_seat)
     building: Building = field(converter=_building)
@@ -391,7 +393,12 @@ def every_move() -> list[Move]:
         Take(),
         *(Keep(card) for card in Card),
         *(Build(building, wild) for building in Building for wild in PAYMENTS),
-        *(verb(seat, wild) for verb in (Rob, Vandalise, Riot) for seat in seats for wild in PAYMENTS),
+        *(
+            verb(seat, wild)
+            for verb in (Rob, Vandalise, Riot)
+            for seat in seats
+            for wild in PAYMENTS
+        ),
         *(Claim(first, second) for first, second in PAIRS),
         *(Swap(seat, building) for seat in seats for building in Building),
         *(Give(building) for building in Building),

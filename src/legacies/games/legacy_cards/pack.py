@@ -114,8 +114,13 @@ class LegacyCardsPack(Pack):
         return [*self._count_problems(), *self._price_problems()]
 
     def _count_problems(self) -> Iterator[str]:
-        counts = [("resources", kind.value, n) for kind, n in zip(Resource, self.resources.counts)]
-        counts += [("cards", f"{card}.count", n) for card, n in zip(Card, self.cards.counts)]
+        counts = [
+            ("resources", str(kind), n)
+            for kind, n in zip(Resource, self.resources.counts, strict=True)
+        ]
+        counts += [
+            ("cards", f"{card}.count", n) for card, n in zip(Card, self.cards.counts, strict=True)
+        ]
         for file, path, n in counts:
             if not 0 <= n <= MAX_COPIES:
                 yield f"{file}.toml: {path}: {n} cards; give 0 to {MAX_COPIES}"

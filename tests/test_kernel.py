@@ -1,0 +1,186 @@
+"""The kernel: states as values, the loops over the rules, threads."""
+
+from __future__ import annotations
+
+import copy
+import gc
+import threading
+import weakref
+
+import pytest
+
+import legacies
+from legacies._core import Engine
+from legacies.testing import random_walk
+
+
+@pytest.fixture
+def game() -> legacies.Game:
+    return legacies.game("legacy_cards", seats=3)
+
+
+def middle(game: legacies.Game, seed: int = 1, plies: int = 120) -> legacies.State:
+    """A state in the middle of a random game."""
+    for number, state in enumerate(random_walk(game, seed)):
+        if number == plies:
+            return state
+    raise AssertionError("the game was shorter")
+
+
+def test_states_are_made_by_games_alone() -> None:
+    with pytest.raises(TypeError, match=r"game\.start"):
+        legacies.State()
+    with pytest.raises(TypeError, match=r"game\.start"):
+        legacies.State.__new__(legacies.State)
+
+
+def test_an_engine_without_rules_is_refused() -> None:
+    with pytest.raises(legacies.RulesFault, match=r"legacies\.game"):
+        Engine().start()
+
+
+def test_equal_states_of_equal_games_are_equal(game: legacies.Game) -> None:
+    twin = legacies.game("legacy_cards", seats=3)
+    other = legacies.game("legacy_cards", seats=3, rounds=2)
+
+    assert game == twin
+    assert hash(game) == hash(twin)
+    assert game.start() == twin.start()
+    assert game != other
+    assert game.start() != other.start()
+    assert game.start() != "a state"
+
+
+def test_hashes_of_a_game_hardly_ever_meet(game: legacies.Game) -> None:
+    states = list(random_walk(game, 5))
+
+    assert len({state.to_bytes() for state in states}) == len({hash(state) for state in states})
+
+
+def test_a_thousand_copies_live_and_die_apart(game: legacies.Game) -> None:
+    state = middle(game)
+    kept = [state.copy() for _ in range(3000)]
+    for number, each in enumerate(kept[::2]):
+        each.play_unchecked(each.legal_indexes()[number % len(each.legal_indexes())])
+
+    assert all(each == state for each in kept[1::2])
+    assert all(each != state for each in kept[::2])
+
+
+def test_a_state_keeps_its_game_alive_and_no_longer() -> None:
+    game = legacies.game("legacy_cards", seats=2)
+    state, gone = game.start(), weakref.ref(game)
+    del game
+    gc.collect()
+
+    assert "legacy_cards" == state.game.id
+    del state
+    gc.collect()
+    assert gone() is None
+
+
+def test_deep_copies_inside_structures(game: legacies.Game) -> None:
+    state = middle(game)
+    nested = copy.deepcopy({"now": [state, state]})
+
+    assert nested["now"][0] == state
+    assert nested["now"][0] is not state
+
+
+def test_play_unchecked_refuses_what_is_no_index(game: legacies.Game) -> None:
+    state = middle(game)
+    for index in (-1, game.move_count, 10**6):
+        with pytest.raises(legacies.BadMove):
+            state.play_unchecked(index)
+    assert state == middle(game)
+
+
+# Loops.
+
+
+def test_a_playout_is_repeatable_and_leaves_its_state_alone(game: legacies.Game) -> None:
+    state = middle(game)
+    ends = [legacies.playout(state, seed) for seed in (1, 1, 2)]
+
+    assert ends[0] == ends[1] != ends[2]
+    assert all(end.is_over for end in ends)
+    assert state == middle(game)
+
+
+def test_playouts_add_up_single_games(game: legacies.Game) -> None:
+    state = middle(game)
+    many = legacies.playouts(state, 50, seed=3)
+
+    assert (50, 50) == (many.games, many.ended)
+    assert sum(many.win_shares) == pytest.approx(1)
+    assert many == legacies.playouts(state, 50, seed=3)
+    assert many != legacies.playouts(state, 50, seed=4)
+    first = legacies.playout(state, 3)
+    assert legacies.playouts(state, 1, seed=3).mean_scores == first.scores()
+
+
+def test_perft_counts_lines_of_play(game: legacies.Game) -> None:
+    def count(state: legacies.State, depth: int) -> int:
+        if depth == 0 or state.is_over:
+            return 1
+        total = 0
+        for index in state.legal_indexes():
+            child = state.copy()
+            child.play_unchecked(index)
+            total += count(child, depth - 1)
+        return total
+
+    for plies in (0, 30, 90, 120):
+        state = middle(game, plies=plies)
+        for depth in range(4):
+            assert count(state, depth) == legacies.perft(state, depth)
+
+
+def test_perft_counts_a_line_that_ends_before_as_one(game: legacies.Game) -> None:
+    *_, last = random_walk(game, 1)
+
+    assert 1 == legacies.perft(last, 0) == legacies.perft(last, 5)
+
+
+def test_two_threads_both_make_progress_and_change_nothing(game: legacies.Game) -> None:
+    """Each thread plays while the other is in the midst of its playouts."""
+    state = game.start()
+    games = 2_000
+    one_after_the_other = [legacies.playouts(state, games, seed) for seed in (1, 2)]
+    found: dict[int, legacies.Playouts] = {}
+    met = threading.Barrier(2, timeout=60)
+    running = [threading.Event(), threading.Event()]
+    overlapped = [False, False]
+
+    def work(number: int) -> None:
+        own = state.copy()
+        met.wait()
+        running[number].set()
+        for _ in range(20):
+            found[number] = legacies.playouts(own, games, number + 1)
+            overlapped[number] |= running[1 - number].is_set()
+        running[number].clear()
+
+    threads = [threading.Thread(target=work, args=(number,)) for number in (0, 1)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert one_after_the_other == [found[0], found[1]]
+    assert all(overlapped)
+
+
+@pytest.mark.parametrize("call", ["playout", "playouts", "perft", "redeal", "view"])
+def test_arguments_out_of_range_are_refused(game: legacies.Game, call: str) -> None:
+    state = middle(game)
+    calls = {
+        "playout": lambda: legacies.playout(state, "seed"),  # type: ignore[arg-type]
+        "playouts": lambda: legacies.playouts(state, 0),
+        "perft": lambda: legacies.perft(state, 65),
+        "redeal": lambda: state.redeal(3, 1),
+        "view": lambda: state.view(-1),
+    }
+    with pytest.raises(legacies.BadOption):
+        calls[call]()
+    assert state == middle(game)
