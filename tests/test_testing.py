@@ -55,7 +55,7 @@ class WrongReasons(LegacyCards):
     [
         (LeakingView, testing.check_two_worlds, "tells a secret"),
         (LeakingDeck, testing.check_two_worlds, "tells a secret"),
-        (LeakingView, testing.check_redeal, "seats.hand"),
+        (LeakingView, testing.check_redeal, "seats"),
         (LeakingDeck, testing.check_redeal, "card_deck"),
         (UnevenTexts, testing.check_moves, "two moves have one text"),
         (WrongReasons, testing.check_options, "no rule named"),

@@ -74,13 +74,16 @@ cdef class Engine:
     cdef size_t stride          # bytes of a pooled buffer
     cdef void** pool
     cdef int n_pool
+    cdef list names             # of the fields
     cdef list moves             # every move value by index, made on first use
+    cdef dict indexes           # of these values, by identity
     cdef readonly object game   # the Game that owns this engine; states reach it from here
     cdef int adopt(self, const Rules* rules, const void* content) except -1
     cdef void* take(self) except NULL
     cdef void give(self, void* buffer) noexcept
     cdef State new_state(self)
     cdef list move_values(self)
+    cdef int index_of(self, object move) except -1
 
 
 cdef class State:

@@ -6,6 +6,7 @@ for long runs without the interpreter lock, on buffers of its own.
 """
 
 cimport cython
+from cpython.bytes cimport PyBytes_AsString, PyBytes_FromStringAndSize
 from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport (
     int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t, uintptr_t,
@@ -60,6 +61,7 @@ cdef class Engine:
 
     cdef int adopt(self, const Rules* rules, const void* content) except -1:
         """Take over the rules of a game's module; one built for another kernel is refused."""
+        cdef uint32_t i
         if rules.abi != ABI:
             wrong = f"rules of interface {rules.abi}, this kernel has {ABI}"
             raise RulesFault(f"{wrong}: build both anew")
@@ -68,6 +70,7 @@ cdef class Engine:
         self.rules = rules[0]
         self.content = content
         self.stride = (rules.size + ALIGN - 1) // ALIGN * ALIGN
+        self.names = [rules.fields[i].name.decode() for i in range(rules.n_fields)]
         self.pool = <void**> malloc(POOL * sizeof(void*))
         if self.pool == NULL:
             raise MemoryError
@@ -107,9 +110,21 @@ cdef class Engine:
 
     cdef list move_values(self):
         if self.moves is None:
-            self.moves = self.game._all_moves()
-            assert len(self.moves) == self.rules.move_count
+            moves = self.game._all_moves()
+            assert len(moves) == self.rules.move_count
+            self.indexes = {
+                id(move): index
+                for index, move in enumerate(moves)
+                if self.game.prompt(move) is None
+            }
+            self.moves = moves
         return self.moves
+
+    cdef int index_of(self, object move) except -1:
+        """The index of a move value: quick for those that were handed out."""
+        self.move_values()
+        index = self.indexes.get(id(move))
+        return self.game._index_of(move) if index is None else index
 
     def bind(self, game):
         """Make `game` the owner; once."""
@@ -149,7 +164,7 @@ cdef class Engine:
         """Every field of the table as plain numbers, by row name."""
         cdef uint32_t i
         return {
-            self.rules.fields[i].name.decode(): field_values(&self.rules.fields[i], state.table)
+            self.names[i]: field_values(&self.rules.fields[i], state.table)
             for i in range(self.rules.n_fields)
         }
 
@@ -160,8 +175,7 @@ cdef class Engine:
         problems = []
         memset(state.table, 0, self.rules.size)
         for i in range(self.rules.n_fields):
-            name = self.rules.fields[i].name.decode()
-            problems += set_field(&self.rules.fields[i], state.table, values[name])
+            problems += set_field(&self.rules.fields[i], state.table, values[self.names[i]])
         if not problems:
             problems = self.problems(state)
         if problems:
@@ -175,29 +189,51 @@ cdef class Engine:
 
     def payload(self, State state not None):
         """The table as bytes: field by field, little-endian, whatever the machine."""
-        cdef uint32_t i
-        parts = bytearray()
-        for i in range(self.rules.n_fields):
-            width = self.rules.fields[i].width
-            signed = self.rules.fields[i].low < 0
-            for value in field_values(&self.rules.fields[i], state.table):
-                parts += value.to_bytes(width, "little", signed=signed)
-        return bytes(parts)
-
-    def from_payload(self, data):
-        """A state from `payload` bytes of the right length; everything is checked."""
-        cdef uint32_t i
+        cdef bytes data = PyBytes_FromStringAndSize(NULL, self.rules.size)
+        cdef unsigned char* out = <unsigned char*> PyBytes_AsString(data)
         cdef const Field* f
-        values = {}
-        at = 0
+        cdef const char* at
+        cdef uint32_t i, group
+        cdef uint64_t value
         for i in range(self.rules.n_fields):
             f = &self.rules.fields[i]
-            row_values = []
-            for _ in range(f.count * f.groups):
-                row_values.append(int.from_bytes(data[at:at + f.width], "little", signed=f.low < 0))
-                at += f.width
-            values[f.name.decode()] = row_values
-        return self.from_raw(values)
+            for group in range(f.groups):
+                at = <const char*> state.table + f.offset + group * f.stride
+                for _ in range(f.count):
+                    value = read_unsigned(at, f.width)
+                    for _ in range(f.width):
+                        out[0] = value & 0xFF
+                        value >>= 8
+                        out += 1
+                    at += f.width
+        return data
+
+    def from_payload(self, bytes data not None):
+        """A state from `payload` bytes of the right length; everything is checked."""
+        cdef State state = self.new_state()
+        cdef const unsigned char* at = <const unsigned char*> PyBytes_AsString(data)
+        cdef const Field* f
+        cdef uint32_t i, group, k
+        cdef uint64_t value
+        problems = []
+        if <size_t> len(data) != self.rules.size:
+            raise ImpossibleState("this table cannot come up", ["it has another length"])
+        memset(state.table, 0, self.rules.size)
+        for i in range(self.rules.n_fields):
+            f = &self.rules.fields[i]
+            for group in range(f.groups):
+                for k in range(f.count):
+                    value = little_endian(at, f.width)
+                    at += f.width
+                    if fits(f, value):
+                        write_value(place(f, state.table, group, k), f.width, value)
+                    else:
+                        problems.append(misfit(f, group, k, number_of(f, value)))
+        if not problems:
+            problems = self.problems(state)
+        if problems:
+            raise ImpossibleState("this table cannot come up", problems)
+        return state
 
     def sample(self, State state not None, seed, stream):
         """What chance answers on this table with this stream of this seed."""
@@ -303,24 +339,59 @@ cdef void write_value(char* at, int width, uint64_t value) noexcept:
         (<uint64_t*> at)[0] = value
 
 
+cdef inline char* place(const Field* f, void* table, uint32_t group, uint32_t k) noexcept:
+    return <char*> table + f.offset + group * f.stride + k * f.width
+
+
+cdef uint64_t little_endian(const unsigned char* at, int width) noexcept:
+    cdef uint64_t value = 0
+    cdef int i
+    for i in range(width):
+        value |= <uint64_t> at[i] << (8 * i)
+    return value
+
+
+cdef inline int64_t signed_value(const Field* f, uint64_t value) noexcept:
+    cdef int unused = 64 - 8 * f.width
+    return <int64_t> (value << unused) >> unused
+
+
+cdef inline bint fits(const Field* f, uint64_t value) noexcept:
+    """Whether the bits of a value are within the range of its row."""
+    if f.low < 0:
+        return f.low <= signed_value(f, value) <= <int64_t> f.high
+    return <uint64_t> f.low <= value <= f.high
+
+
+cdef object number_of(const Field* f, uint64_t value):
+    return signed_value(f, value) if f.low < 0 else value
+
+
+cdef str misfit(const Field* f, int group, int k, object value):
+    high = int(<int64_t> f.high) if f.low < 0 else int(f.high)
+    return f"{place_of(f, group, k)}: {value!r:.40} is not a whole number from {f.low} to {high}"
+
+
 cdef list set_field(const Field* f, void* table, object values):
     """Write a row; what does not fit is told and not written."""
     cdef uint32_t group, k
-    cdef char* at
-    name = f.name.decode()
+    cdef uint64_t bits
+    cdef bint negative
     if len(values) != f.count * f.groups:
-        return [f"{name}: {len(values)} values, not {f.count * f.groups}"]
-    high = int(f.high) if f.low >= 0 else int(<int64_t> f.high)
+        return [f"{f.name.decode()}: {len(values)} values, not {f.count * f.groups}"]
     problems = []
     for group in range(f.groups):
         for k in range(f.count):
             value = values[group * f.count + k]
-            if type(value) is not int or not f.low <= value <= high:
-                wanted = f"a whole number from {f.low} to {high}"
-                problems.append(f"{place_of(f, group, k)}: {value!r:.40} is not {wanted}")
+            if type(value) is not int or not -(1 << 63) <= value < 1 << 64:
+                problems.append(misfit(f, group, k, value))
                 continue
-            at = <char*> table + f.offset + group * f.stride + k * f.width
-            write_value(at, f.width, <uint64_t> (value & 0xFFFF_FFFF_FFFF_FFFF))
+            bits = <uint64_t> (value & 0xFFFF_FFFF_FFFF_FFFF)
+            negative = value < 0
+            if negative != (f.low < 0 and signed_value(f, bits) < 0) or not fits(f, bits):
+                problems.append(misfit(f, group, k, value))
+                continue
+            write_value(place(f, table, group, k), f.width, bits)
     return problems
 
 
@@ -444,7 +515,7 @@ cdef class State:
         game's; either way nothing has changed.
         """
         cdef Engine engine = self.engine
-        cdef int index = engine.game._index_of(move)
+        cdef int index = engine.index_of(move)
         cdef void* spare
         if not self.is_legal(index):
             number = engine.rules.why(engine.content, self.table, index)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+import hashlib
+import json
 import struct
 import sys
 import zlib
@@ -27,6 +29,14 @@ MAGIC = b"LEGACIES"
 BYTES_FORMAT = 1
 HEADER = struct.Struct("<8sB16sI")  # magic, format, digest of the game's key, length of the table
 CHECKSUM = struct.Struct("<I")
+
+
+def _digest(key: GameKey) -> bytes:
+    """Sixteen bytes that stand for a key in the bytes of a state."""
+    from legacies.serial import plain
+
+    text = json.dumps(plain(key), sort_keys=True)
+    return hashlib.sha256(text.encode()).digest()[:16]
 
 
 class Game(ABC):
@@ -63,6 +73,7 @@ class Game(ABC):
             content=content_key(pack),
             options=asdict(options),
         )
+        self._digest = _digest(self._key)
         self._engine = self._make_engine()
         self._engine.bind(self)
 
@@ -250,7 +261,7 @@ class Game(ABC):
         (checksum,) = CHECKSUM.unpack_from(data, len(data) - CHECKSUM.size)
         if checksum != zlib.crc32(data[: -CHECKSUM.size]):
             raise BadSave(what, ["the checksum is wrong: damaged on the way?"])
-        if digest != self._digest():
+        if digest != self._digest:
             other = "written by a game with other rules, seats, options or content"
             raise BadSave(what, [f"{other}; make that game and read it there"])
         if version != BYTES_FORMAT or length != self.state_size:
@@ -259,18 +270,8 @@ class Game(ABC):
 
     def _to_bytes(self, state: State) -> bytes:
         table = self._engine.payload(state)
-        head = HEADER.pack(MAGIC, BYTES_FORMAT, self._digest(), len(table))
+        head = HEADER.pack(MAGIC, BYTES_FORMAT, self._digest, len(table))
         return head + table + CHECKSUM.pack(zlib.crc32(head + table))
-
-    def _digest(self) -> bytes:
-        """Sixteen bytes that stand for the key."""
-        import hashlib
-        import json
-
-        from legacies.serial import plain
-
-        text = json.dumps(plain(self._key), sort_keys=True)
-        return hashlib.sha256(text.encode()).digest()[:16]
 
     def _compare(self, key: GameKey) -> None:
         """Refuse a save of a game that is not this one, saying where they differ."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, TypeAlias, cast
 
 from attrs import frozen
 
@@ -187,11 +187,11 @@ class LegacyCards(Game):
             self.key,
             _decision(raw),
             seats=tuple(_seat_snapshot(raw, seat) for seat in range(self.seats)),
-            resource_deck=_named(Resource, raw["resource_deck"]),
-            resource_pile=_named(Resource, raw["resource_pile"]),
-            card_deck=_named(Card, raw["card_deck"]),
-            card_pile=_named(Card, raw["card_pile"]),
-            look=_named(Card, raw["look"]),
+            resource_deck=_named(RESOURCES, raw["resource_deck"]),
+            resource_pile=_named(RESOURCES, raw["resource_pile"]),
+            card_deck=_named(CARDS, raw["card_deck"]),
+            card_pile=_named(CARDS, raw["card_pile"]),
+            look=_named(CARDS, raw["look"]),
             round=raw["round"][0],
             finisher=_seat_or_none(raw["finisher"][0]),
             idle=raw["idle"][0],
@@ -236,7 +236,7 @@ class LegacyCards(Game):
         raw = self._engine.raw(state)
         scores = state.scores()
         on_turn = raw["frames.seat"][0] if raw["n_frames"][0] else None
-        faces = [_part(raw, "seats.buried", Card, each) for each in range(self.seats)]
+        faces = [_part(raw, "seats.buried", CARDS, each) for each in range(self.seats)]
         mine = faces if seat is None else [faces[seat]]
         return LegacyCardsView(
             self.key,
@@ -253,12 +253,12 @@ class LegacyCards(Game):
                 for each in range(self.seats)
             ),
             resource_deck=sum(raw["resource_deck"]),
-            resource_pile=_named(Resource, raw["resource_pile"]),
+            resource_pile=_named(RESOURCES, raw["resource_pile"]),
             card_deck=sum(raw["card_deck"]),
-            card_pile=_named(Card, raw["card_pile"]),
+            card_pile=_named(CARDS, raw["card_pile"]),
             face_down=sum(map(sum, faces)),
-            buried=_named(Card, [sum(column) for column in zip(*mine, strict=True)]),
-            look=_named(Card, raw["look"]) if seat in (None, on_turn) else None,
+            buried=_named(CARDS, [sum(column) for column in zip(*mine, strict=True)]),
+            look=_named(CARDS, raw["look"]) if seat in (None, on_turn) else None,
         )
 
     def _explain(self, state: State) -> tuple[str, ...]:
@@ -274,19 +274,21 @@ class LegacyCards(Game):
 
 # Rows and names ------------------------------------------------------------------------------
 
-SEAT_MAPPINGS: tuple[tuple[str, type[Kind]], ...] = (
-    ("resources", Resource),
-    ("shown", Resource),
-    ("hand", Card),
-    ("buried", Card),
-    ("built", Building),
+RESOURCES, CARDS, BUILDINGS = tuple(Resource), tuple(Card), tuple(Building)
+Kinds: TypeAlias = tuple[Kind, ...]
+SEAT_MAPPINGS: tuple[tuple[str, Kinds], ...] = (
+    ("resources", RESOURCES),
+    ("shown", RESOURCES),
+    ("hand", CARDS),
+    ("buried", CARDS),
+    ("built", BUILDINGS),
 )
-TABLE_MAPPINGS: tuple[tuple[str, type[Kind]], ...] = (
-    ("resource_deck", Resource),
-    ("resource_pile", Resource),
-    ("card_deck", Card),
-    ("card_pile", Card),
-    ("look", Card),
+TABLE_MAPPINGS: tuple[tuple[str, Kinds], ...] = (
+    ("resource_deck", RESOURCES),
+    ("resource_pile", RESOURCES),
+    ("card_deck", CARDS),
+    ("card_pile", CARDS),
+    ("look", CARDS),
 )
 
 
@@ -300,23 +302,23 @@ class _Rows:
     def add(self, row: str, value: int) -> None:
         self.values.setdefault(row, []).append(value)
 
-    def add_counts(self, row: str, path: str, kind: type[Kind], counts: object) -> None:
+    def add_counts(self, row: str, path: str, kinds: Kinds, counts: object) -> None:
         if not isinstance(counts, Mapping):
             self.problems.append(f"{path}: a mapping of cards to numbers is wanted")
             counts = {}
-        for stranger in [key for key in counts if key not in tuple(kind)]:
-            self.problems.append(f"{path}: {stranger!r} is none of {', '.join(kind)}")
-        for each in kind:
+        for stranger in [key for key in counts if key not in kinds]:
+            self.problems.append(f"{path}: {stranger!r:.40} is none of {', '.join(kinds)}")
+        for each in kinds:
             self.add(row, counts.get(each, 0))
 
 
-def _named(kind: Iterable[Any], counts: Iterable[int]) -> dict[Any, int]:
+def _named(kinds: Kinds, counts: Iterable[int]) -> dict[Any, int]:
     """Counts by name, without zeros."""
-    return {each: n for each, n in zip(kind, counts, strict=True) if n}
+    return {each: n for each, n in zip(kinds, counts, strict=True) if n}
 
 
-def _part(raw: Mapping[str, list[int]], row: str, kind: type[Kind], seat: int) -> list[int]:
-    return raw[row][seat * len(kind) : (seat + 1) * len(kind)]
+def _part(raw: Mapping[str, list[int]], row: str, kinds: Kinds, seat: int) -> list[int]:
+    return raw[row][seat * len(kinds) : (seat + 1) * len(kinds)]
 
 
 def _seat_or_none(number: int) -> int | None:
@@ -333,15 +335,15 @@ def _seat_snapshot(raw: Mapping[str, list[int]], seat: int) -> SeatSnapshot:
 
 
 def _seat_view(raw: Mapping[str, list[int]], seat: int, *, open: bool, score: int) -> SeatView:
-    resources = _part(raw, "seats.resources", Resource, seat)
-    hand = _part(raw, "seats.hand", Card, seat)
+    resources = _part(raw, "seats.resources", RESOURCES, seat)
+    hand = _part(raw, "seats.hand", CARDS, seat)
     return SeatView(
         resource_count=sum(resources),
         card_count=sum(hand),
-        resources=_named(Resource, resources) if open else None,
-        hand=_named(Card, hand) if open else None,
-        shown=_named(Resource, _part(raw, "seats.shown", Resource, seat)),
-        built=_named(Building, _part(raw, "seats.built", Building, seat)),
+        resources=_named(RESOURCES, resources) if open else None,
+        hand=_named(CARDS, hand) if open else None,
+        shown=_named(RESOURCES, _part(raw, "seats.shown", RESOURCES, seat)),
+        built=_named(BUILDINGS, _part(raw, "seats.built", BUILDINGS, seat)),
         protects=raw["seats.protects"][seat],
         score=score,
     )
@@ -349,7 +351,7 @@ def _seat_view(raw: Mapping[str, list[int]], seat: int, *, open: bool, score: in
 
 # Decisions and frames ------------------------------------------------------------------------
 
-Frame = dict[str, int]
+Frame: TypeAlias = dict[str, int]
 KINDS = {number: name for name, number in DECISIONS.items()}
 
 
@@ -377,16 +379,16 @@ def _decision(raw: Mapping[str, list[int]]) -> Decision:
     if name == "keep":
         return Keeping(seat)
     if name == "bonus":
-        return BonusChoice(seat, tuple(Building)[a])
+        return BonusChoice(seat, BUILDINGS[a])
     if name == "search":
         return Searching(seat, tuple(TYPES[n] for n in (a, b) if n != FOUND), bool(c))
     if name == "special":
         return SpecialChoice(seat)
     if name == "hand over":
-        return HandingOver(seat, a, tuple(Building)[b])
+        return HandingOver(seat, a, BUILDINGS[b])
     if name == "second":
-        return SecondTarget(seat, a // len(Building), tuple(Building)[a % len(Building)])
-    return HandLimit(seat, tuple(Resource)[a])
+        return SecondTarget(seat, a // len(Building), BUILDINGS[a % len(Building)])
+    return HandLimit(seat, RESOURCES[a])
 
 
 def _frames(snapshot: LegacyCardsSnapshot, problems: list[str]) -> list[Frame]:
