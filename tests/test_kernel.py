@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import copy
 import gc
+import random
+import signal
 import threading
 import weakref
+from collections.abc import Callable
 
 import pytest
 
@@ -95,6 +98,25 @@ def test_play_unchecked_refuses_what_is_no_index(game: legacies.Game) -> None:
     assert state == middle(game)
 
 
+def test_no_index_whatever_harms_the_process(game: legacies.Game) -> None:
+    """Wrong answers to what is asked make nonsense, no more: any loop over it ends or says so."""
+    pick = random.Random(1)
+    for seed in range(300):
+        state = middle(game, seed=seed % 5, plies=pick.randrange(150))
+        for _ in range(60):
+            before = state.copy()
+            try:
+                state.play_unchecked(pick.randrange(game.move_count))
+            except legacies.BadMove:
+                assert before == state
+        assert isinstance(game._engine.problems(state), list)
+        state.redeal(pick.randrange(3), seed)
+        state.to_bytes()
+        if not state.is_over:
+            legacies.perft(state, 1)
+            state.scores()
+
+
 # Loops.
 
 
@@ -169,6 +191,34 @@ def test_two_threads_both_make_progress_and_change_nothing(game: legacies.Game) 
 
     assert one_after_the_other == [found[0], found[1]]
     assert all(overlapped)
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system has no interval timer")
+@pytest.mark.parametrize(
+    "endless",
+    [
+        lambda state: legacies.perft(state, 60),
+        lambda state: legacies.playouts(state, 2_000_000_000),
+    ],
+    ids=["perft", "playouts"],
+)
+def test_what_takes_long_can_be_interrupted(
+    game: legacies.Game, endless: Callable[[legacies.State], object]
+) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    state = game.start()
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, 0.2)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            endless(state)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+    assert state == game.start()
 
 
 @pytest.mark.parametrize("call", ["playout", "playouts", "perft", "redeal", "view"])

@@ -17,10 +17,14 @@ cdef enum Sight:                # who may see a field
     ACTOR                       # the seat whose turn it is
     HIDDEN                      # nobody: what is left in a deck
 
+cdef enum Fault:
+    REFUSED = 1                 # no answer to what is asked; nothing was changed
+    FAILED                      # half-way through: play() puts the table back
+
 cdef struct Head:               # first member of every table: read by the kernel without a call
     int8_t actor                # a seat, CHANCE or NOBODY
     uint8_t n_seats
-    uint8_t fault               # set by rules that cannot go on; play() then puts the table back
+    uint8_t fault               # Fault: set by rules that cannot go on
     uint8_t spare
 
 cdef struct Frame:              # a decision, running program or unfinished rule; never a secret
@@ -141,11 +145,11 @@ cdef inline uint64_t next_u64(Rng* rng) noexcept nogil:
 
 
 cdef inline uint32_t below(Rng* rng, uint32_t n) noexcept nogil:
-    """Uniform in 0..n-1 without bias (Lemire); n is at least 1."""
+    """Uniform in 0..n-1 without bias (Lemire); 0 if n is 0."""
     cdef uint64_t m = (next_u64(rng) >> 32) * n
     cdef uint32_t low = <uint32_t> m
     cdef uint32_t floor
-    if low < n:
+    if low < n and n:
         floor = (<uint32_t> (0 - n)) % n
         while low < floor:
             m = (next_u64(rng) >> 32) * n
@@ -159,7 +163,7 @@ cdef inline void push_frame(
 ) noexcept nogil:
     """Ask something before all that waits already; a full stack is a fault and writes nothing."""
     if n[0] >= room:
-        head.fault = 1
+        head.fault = FAILED
         return
     frames[n[0]].pc = 0
     frames[n[0]].kind = <uint8_t> kind

@@ -82,8 +82,8 @@ class State:
         """
         Play a move by its index, in place, without asking whether it is legal: for search.
 
-        An index that is not among ``legal_indexes()`` leaves a table that makes no sense.
-        One outside the index space, or any on a finished table, raises BadMove.
+        An index that answers what is asked but is not among ``legal_indexes()`` leaves a table
+        that makes no sense. Any other raises BadMove and changes nothing.
         """
     def scores(self) -> tuple[int, ...]:
         """Points of every seat as things stand."""

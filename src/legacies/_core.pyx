@@ -541,16 +541,18 @@ cdef class State:
         """
         Play a move by its index, in place, without asking whether it is legal: for search.
 
-        An index that is not among ``legal_indexes()`` leaves a table that makes no sense.
-        One outside the index space, or any on a finished table, raises BadMove.
+        An index that answers what is asked but is not among ``legal_indexes()`` leaves a table
+        that makes no sense. Any other raises BadMove and changes nothing.
         """
-        if (
-            index < 0
-            or index >= <int> self.engine.rules.move_count
-            or head_of(self.table).actor == NOBODY
-        ):
-            raise BadMove(f"index {index}: nothing to play here; take one from legal_indexes()")
-        self.engine.rules.apply(self.engine.content, self.table, index)
+        cdef Head* head = head_of(self.table)
+        if 0 <= index < <int> self.engine.rules.move_count and head.actor != NOBODY:
+            self.engine.rules.apply(self.engine.content, self.table, index)
+            if not head.fault:
+                return
+            if head.fault == FAILED:
+                raise RulesFault(f"index {index}: the rules failed half-way: drop this state")
+            head.fault = 0
+        raise BadMove(f"index {index} is no answer here; take one from legal_indexes()")
 
     def scores(self):
         """Points of every seat as things stand."""

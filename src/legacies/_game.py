@@ -60,11 +60,15 @@ class Game(ABC):
     """Unions of attrs classes inside snapshots and views; each class has a ``tag``."""
 
     def __init__(self, seats: int, pack: Pack, options: Any) -> None:
+        counts = self.seat_counts
+        if type(seats) is not int or seats not in counts:
+            span = f"{counts[0]} to {counts[-1]}"
+            raise BadOption(f"{self.id} with {seats!r} seats: it is a game for {span}")
         self._seats = seats
         self._pack = pack
         self._options = options
         self._check_options()
-        if problems := self._problems():
+        if problems := [*pack.problems(), *self._problems()]:
             raise BadContent(f"{self.id} with {seats} seats", problems)
         self._key = GameKey(
             self.id,
@@ -86,13 +90,8 @@ class Game(ABC):
         options: Mapping[str, object] | None = None,
     ) -> Game:
         """See :func:`legacies.game`, which finds the class by its id."""
-        n = cls.usual_seats if seats is None else seats
-        counts = cls.seat_counts
-        if isinstance(n, bool) or not isinstance(n, int) or n not in counts:
-            span = f"{counts[0]} to {counts[-1]}"
-            raise BadOption(f"{cls.id} with {seats!r} seats: it is a game for {span}")
         chosen = make_options(cls.id, cls.options_type, options or {})
-        return cls(n, load_pack(cls, content), chosen)
+        return cls(cls.usual_seats if seats is None else seats, load_pack(cls, content), chosen)
 
     # Facts.
 

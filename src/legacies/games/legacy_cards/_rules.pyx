@@ -4,7 +4,7 @@ from libc.stdint cimport int32_t, uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from legacies._core cimport (
-    ABI, ACTOR, CHANCE, HIDDEN, NOBODY, OWNER, PUBLIC,
+    ABI, ACTOR, CHANCE, HIDDEN, NOBODY, OWNER, PUBLIC, REFUSED,
     Engine, Field, Frame, Moves, Rng, Rules,
     add, add_weighted, below, pop_frame, push_frame, row,
 )
@@ -364,15 +364,43 @@ cdef void legal_limit(const Frame* f, const Seat* s, Moves* out) noexcept nogil:
         rest -= s.resources[resource]
 
 
+cdef bint answers(const Frame* f, int move) noexcept nogil:
+    """Whether a move has the verb that is asked for, legal or not: what apply() can index with."""
+    if f.kind == MAIN:
+        return move <= TAKE or BUILD <= move < CLAIM
+    if f.kind == SPECIAL:
+        return move == PASS or TRADE <= move < HAND_OVER or SHIELD <= move < DISCARD
+    if f.kind == DRAW or (f.kind == DEAL and deals_resource(f.a)):
+        return DEAL_RESOURCE <= move < DEAL_CARD
+    if f.kind == DEAL:
+        return DEAL_CARD <= move < SHOW
+    if f.kind == LOOK:
+        return SHOW <= move < TURN_UP
+    if f.kind == KEEP:
+        return KEEP_CARD <= move < BUILD
+    if f.kind == LIMIT:
+        return DISCARD <= move < DEAL_RESOURCE
+    if f.kind == SEARCH:
+        return TURN_UP <= move < MOVE_COUNT
+    if f.kind == BONUS:
+        return move == PASS or CLAIM <= move < TRADE
+    if f.kind == HANDOVER:
+        return HAND_OVER <= move < SHIELD
+    return move == PASS or RAZE <= move < BREACH
+
+
 # Apply ---------------------------------------------------------------------------------------
 
 
 cdef void apply(const void* content, void* table, int move) noexcept nogil:
-    """Play a legal move: the caller has checked it, see State.play()."""
+    """Play a legal move: see State.play(), which checks it; any other does no harm."""
     cdef const Content* c = <const Content*> content
     cdef Table* t = <Table*> table
     cdef Frame* f = top(t)
     cdef Seat* s = &t.seats[f.seat]
+    if not answers(f, move):
+        t.head.fault = REFUSED
+        return
     if f.kind == MAIN:
         apply_main(c, t, f, s, move)
     elif f.kind == SPECIAL:
@@ -552,7 +580,7 @@ cdef void apply_handover(Table* t, Frame f, Seat* s, int given) noexcept nogil:
 cdef inline int sample(const uint8_t* deck, int kinds, Rng* rng) noexcept nogil:
     cdef int rest = below(rng, count(deck, kinds))
     cdef int i = 0
-    while rest >= deck[i]:
+    while i < kinds - 1 and rest >= deck[i]:
         rest -= deck[i]
         i += 1
     return i

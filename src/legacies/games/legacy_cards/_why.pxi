@@ -32,46 +32,45 @@ cdef int why(const void* content, const void* table, int move) noexcept nogil:
         return OVER
     f = &t.frames[t.n_frames - 1]
     s = &t.seats[f.seat]
-    if f.kind == MAIN and TAKE <= move < KEEP_CARD:
-        return PAID_THEN_TAKE if f.a else NOTHING_TO_TAKE
-    if f.kind == MAIN and BUILD <= move < ATTACK:
-        return why_unpaid(c, s, (move - BUILD) // PAYMENTS, (move - BUILD) % PAYMENTS)
-    if f.kind == MAIN and ATTACK <= move < CLAIM:
-        return why_not_attack(c, t, f, s, move - ATTACK)
-    if f.kind == KEEP and KEEP_CARD <= move < BUILD:
+    if not answers(f, move):
+        return NOT_ASKED
+    if f.kind == MAIN:
+        return why_not_main(c, t, f, s, move)
+    if f.kind == KEEP:
         return NOT_SHOWN
-    if f.kind == BONUS and CLAIM <= move < TRADE:
+    if f.kind == BONUS:
         return NOT_MADE_OF
-    if f.kind == SPECIAL and TRADE <= move < HAND_OVER:
-        return why_not_swap(t, f, s, move - TRADE)
-    if f.kind == SPECIAL and move == SHIELD:
-        return NOT_HELD
-    if f.kind == SPECIAL and RAZE <= move < BREACH:
-        return why_not_raze(c, t, move - RAZE) if s.hand[FREE_DESTROY] else NOT_HELD
-    if f.kind == SPECIAL and BREACH <= move < DISCARD:
-        if not s.hand[FREE_DESTROY]:
-            return NOT_HELD
-        return NO_PROTECT if move - BREACH < t.head.n_seats else NO_SUCH_SEAT
-    if f.kind == SECOND and RAZE <= move < BREACH:
+    if f.kind == SPECIAL:
+        return why_not_special(c, t, f, s, move)
+    if f.kind == SECOND:
         return OUT_OF_ORDER if move - RAZE < f.a else why_not_raze(c, t, move - RAZE)
-    if f.kind == HANDOVER and HAND_OVER <= move < SHIELD:
+    if f.kind == HANDOVER:
         return SAME_KIND if move - HAND_OVER == f.b else NOTHING_TO_GIVE
-    if f.kind == LIMIT and DISCARD <= move < DEAL_RESOURCE:
+    if f.kind == LIMIT:
         return OUT_OF_ORDER if s.resources[move - DISCARD] else NOT_HELD
-    if f.actor == CHANCE and move >= DEAL_RESOURCE and asks_for(f, move):
-        return NOT_IN_DECK
-    return NOT_ASKED
+    return NOT_IN_DECK
 
 
-cdef bint asks_for(const Frame* f, int move) noexcept nogil:
-    """Whether a chance move is of the kind that this frame asks for."""
-    if f.kind == LOOK:
-        return SHOW <= move < TURN_UP
-    if f.kind == SEARCH:
-        return move >= TURN_UP
-    if f.kind == DEAL and not deals_resource(f.a):
-        return DEAL_CARD <= move < SHOW
-    return move < DEAL_CARD
+cdef int why_not_main(
+    const Content* c, const Table* t, const Frame* f, const Seat* s, int move,
+) noexcept nogil:
+    if move == TAKE:
+        return PAID_THEN_TAKE if f.a else NOTHING_TO_TAKE
+    if move < ATTACK:
+        return why_unpaid(c, s, (move - BUILD) // PAYMENTS, (move - BUILD) % PAYMENTS)
+    return why_not_attack(c, t, f, s, move - ATTACK)
+
+
+cdef int why_not_special(
+    const Content* c, const Table* t, const Frame* f, const Seat* s, int move,
+) noexcept nogil:
+    if move < HAND_OVER:
+        return why_not_swap(t, f, s, move - TRADE)
+    if move == SHIELD or not s.hand[FREE_DESTROY]:
+        return NOT_HELD
+    if move < BREACH:
+        return why_not_raze(c, t, move - RAZE)
+    return NO_PROTECT if move - BREACH < t.head.n_seats else NO_SUCH_SEAT
 
 
 cdef int why_unpaid(const Content* c, const Seat* s, int card, int payment) noexcept nogil:
