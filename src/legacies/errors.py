@@ -44,7 +44,7 @@ class _Listed(LegaciesError, ValueError):
     def __init__(self, what: str, problems: Sequence[str]) -> None:
         super().__init__(what, tuple(problems))
         self.what = what
-        self.problems = tuple(problems)
+        self.problems: tuple[str, ...] = tuple(problems)
 
     def __str__(self) -> str:
         return "\n  ".join((f"{self.what}:", *self.problems))

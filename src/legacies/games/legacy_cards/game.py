@@ -11,6 +11,7 @@ from legacies import options
 from legacies._core import CHANCE, NOBODY, State
 from legacies._game import Game
 from legacies._values import Kind, Move
+from legacies.content import Pack
 from legacies.errors import BadOption, IllegalMove, ImpossibleState
 from legacies.games.legacy_cards import model
 from legacies.games.legacy_cards._rules import DECISIONS, LIMITS, LegacyCardsEngine
@@ -100,15 +101,15 @@ class LegacyCardsOptions:
 class LegacyCards(Game):
     """Legacy, the card game: build Banks, Monuments and Parades, and destroy those of others."""
 
-    id = "legacy_cards"
-    title = "Legacy, the card game"
-    rules_version = 1
-    seat_counts = range(2, LIMITS["seats"] + 1)  # [LC-COMP-01]
-    usual_seats = 4
-    options_type = LegacyCardsOptions
-    pack_type = LegacyCardsPack
-    snapshot_type = LegacyCardsSnapshot
-    view_type = LegacyCardsView
+    id: ClassVar[str] = "legacy_cards"
+    title: ClassVar[str] = "Legacy, the card game"
+    rules_version: ClassVar[int] = 1
+    seat_counts: ClassVar[range] = range(2, LIMITS["seats"] + 1)  # [LC-COMP-01]
+    usual_seats: ClassVar[int] = 4
+    options_type: ClassVar[type[Any]] = LegacyCardsOptions
+    pack_type: ClassVar[type[Pack]] = LegacyCardsPack
+    snapshot_type: ClassVar[type[Any]] = LegacyCardsSnapshot
+    view_type: ClassVar[type[Any]] = LegacyCardsView
     unions: ClassVar[tuple[Any, ...]] = (Decision,)
 
     @classmethod

@@ -195,24 +195,24 @@ class _Attack(Move):
 class Rob(_Attack):
     """Pay for a Robbery: destroy a Bank of another seat. [LC-DESTROY-01]"""
 
-    verb = "rob"
-    target = Building.BANK
+    verb: ClassVar[str] = "rob"
+    target: ClassVar[Building] = Building.BANK
 
 
 @frozen
 class Vandalise(_Attack):
     """Pay for a Vandalism: destroy a Monument of another seat. [LC-DESTROY-01]"""
 
-    verb = "vandalise"
-    target = Building.MONUMENT
+    verb: ClassVar[str] = "vandalise"
+    target: ClassVar[Building] = Building.MONUMENT
 
 
 @frozen
 class Riot(_Attack):
     """Pay for a Riot: destroy a Parade of another seat. [LC-DESTROY-01]"""
 
-    verb = "riot"
-    target = Building.PARADE
+    verb: ClassVar[str] = "riot"
+    target: ClassVar[Building] = Building.PARADE
 
 
 @frozen
