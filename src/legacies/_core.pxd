@@ -14,7 +14,6 @@ cpdef enum:                     # actors that are no seat
 cdef enum Sight:                # who may see a field
     PUBLIC                      # everybody
     OWNER                       # the seat whose part it lies in
-    ACTOR                       # the seat whose turn it is
     HIDDEN                      # nobody: what is left in a deck
 
 cdef enum Fault:

@@ -46,9 +46,9 @@ cdef uint64_t check_cards(const Content* c, const Table* t) noexcept nogil:
         if n != c.resources[k]:
             broken |= RESOURCES_LOST
     for k in range(CARDS):
-        n = t.card_deck[k] + t.card_pile[k] + t.look[k]
+        n = t.card_deck[k] + t.card_pile[k]
         for i in range(t.head.n_seats):
-            n += t.seats[i].hand[k] + t.seats[i].buried[k]
+            n += t.seats[i].hand[k] + t.seats[i].look[k] + t.seats[i].buried[k]
             if k < BUILDINGS:
                 n += t.seats[i].built[k]
             elif k == PROTECT:
@@ -70,6 +70,8 @@ cdef uint64_t check_seats(const Content* c, const Table* t) noexcept nogil:
         if (t.n_frames == 0 or t.frames[0].kind == DEAL or i != t.frames[0].seat) \
                 and count(t.seats[i].resources, RESOURCES) > HAND_LIMIT:
             broken |= OVER_LIMIT
+        if (t.n_frames == 0 or i != t.frames[0].seat) and count(t.seats[i].look, CARDS) > 0:
+            broken |= WRONG_LOOK
     if t.finisher >= t.head.n_seats or (t.finisher >= 0) != finished \
             or (finished and not at_goal(c, &t.seats[t.finisher])):
         broken |= WRONG_FINISHER
@@ -137,7 +139,7 @@ cdef uint64_t check_question(const Content* c, const Table* t, const Frame* f) n
     """The top frame can be answered, and its operands fit the table."""
     cdef uint64_t broken = 0
     cdef const Seat* s = &t.seats[f.seat]
-    cdef int looked = count(t.look, CARDS)
+    cdef int looked = count(s.look, CARDS)
     cdef int held = count(s.resources, RESOURCES)
     cdef bint good = True
     if f.kind == DEAL:
@@ -183,7 +185,6 @@ cdef uint64_t check_deal(const Table* t, const Frame* f) noexcept nogil:
     cdef int i, k, due
     cdef const Seat* s
     cdef bint good = f.a < 2 * START_HAND * t.head.n_seats and t.idle == 0
-    good &= count(t.look, CARDS) == 0
     good &= count(t.resource_pile, RESOURCES) == 0 and count(t.card_pile, CARDS) == 0
     for k in range(t.head.n_seats):
         i = (first_seat(t) + k) % t.head.n_seats
@@ -192,5 +193,6 @@ cdef uint64_t check_deal(const Table* t, const Frame* f) noexcept nogil:
         good &= count(s.resources, RESOURCES) == min(due, START_HAND)
         good &= count(s.hand, CARDS) == max(due - START_HAND, 0)
         good &= buildings(s) == 0 and s.protects == 0
-        good &= count(s.buried, CARDS) == 0 and count(s.shown, RESOURCES) == 0
+        good &= count(s.buried, CARDS) == 0 and count(s.look, CARDS) == 0
+        good &= count(s.shown, RESOURCES) == 0
     return 0 if good else WRONG_DEAL

@@ -44,13 +44,13 @@ cdef double prospects(const Content* c, const Seat* s) noexcept nogil:
     return value
 
 
-cdef double best_kept(const Content* c, const Table* t, const Seat* s) noexcept nogil:
+cdef double best_kept(const Content* c, const Seat* s) noexcept nogil:
     """Prospects with the best of the cards that are being looked at."""
     cdef Seat kept
     cdef int card
     cdef double best = 0
     for card in range(CARDS):
-        if t.look[card]:
+        if s.look[card]:
             kept = s[0]
             kept.hand[card] += 1
             best = max(best, prospects(c, &kept))
@@ -66,6 +66,6 @@ cdef void evaluate(const void* content, const void* table, double* out) noexcept
         if t.n_frames == 0:
             continue
         if t.frames[t.n_frames - 1].kind == KEEP and t.frames[0].seat == i:
-            out[i] += best_kept(c, t, &t.seats[i])
+            out[i] += best_kept(c, &t.seats[i])
         else:
             out[i] += prospects(c, &t.seats[i])

@@ -66,16 +66,14 @@ cdef void redeal(const void* content, void* table, int seat, Rng* rng) noexcept 
     cdef Table* t = <Table*> table
     cdef Seat* s
     cdef int i, k, owner
-    cdef int looked = 0
     cdef int lowest = 0
     cdef int on_turn = 0
     cdef int[SEATS] unknown
     cdef int[SEATS] hands
+    cdef int[SEATS] looked
     cdef int[SEATS] buried
     if t.n_frames > 0 and t.frames[0].kind == FINISH:
         on_turn = t.frames[0].seat
-        if on_turn != seat:
-            looked = gather(t.look, t.card_deck, CARDS)
         if t.frames[t.n_frames - 1].kind == LIMIT:
             lowest = t.frames[t.n_frames - 1].a
     for i in range(t.head.n_seats):
@@ -86,6 +84,7 @@ cdef void redeal(const void* content, void* table, int seat, Rng* rng) noexcept 
                 unknown[i] += s.resources[k] - s.shown[k]
                 t.resource_deck[k] += s.resources[k] - s.shown[k]
             hands[i] = gather(s.hand, t.card_deck, CARDS)
+            looked[i] = gather(s.look, t.card_deck, CARDS)
             buried[i] = gather(s.buried, t.card_deck, CARDS)
     for i in range(t.head.n_seats):
         owner = (on_turn + i) % t.head.n_seats          # the hand that is bound by something first
@@ -93,5 +92,5 @@ cdef void redeal(const void* content, void* table, int seat, Rng* rng) noexcept 
             s = &t.seats[owner]
             redeal_resources(t, s, unknown[owner], lowest if owner == on_turn else 0, rng)
             draw_again(s.hand, t.card_deck, CARDS, hands[owner], rng)
+            draw_again(s.look, t.card_deck, CARDS, looked[owner], rng)
             draw_again(s.buried, t.card_deck, CARDS, buried[owner], rng)
-    draw_again(t.look, t.card_deck, CARDS, looked, rng)

@@ -84,9 +84,11 @@ cdef struct Seat:
     uint8_t resources[RESOURCES]  # the Resource hand
     uint8_t shown[RESOURCES]    # of these, what everybody knows        [LC-R-26]
     uint8_t hand[CARDS]         # the Legacy hand
+    uint8_t look[CARDS]         # before the seat while it takes a card [LC-TAKE-01]
     uint8_t buried[CARDS]       # put face down on the pile by this seat [LC-R-26]
     uint8_t built[BUILDINGS]    # the tableau
     uint8_t protects            # in the tableau                        [LC-PROT-01]
+    uint8_t spare
 
 cdef struct Table:
     # Zeroed at birth, no padding (spare bytes have names): equal tables are equal bytes.
@@ -101,8 +103,6 @@ cdef struct Table:
     uint8_t resource_pile[RESOURCES]
     uint8_t card_deck[CARDS]
     uint8_t card_pile[CARDS]    # the face-up part; the rest is what the seats have buried
-    uint8_t look[CARDS]         # before the seat that takes a card     [LC-TAKE-01]
-    uint8_t spare
 
 cdef struct Content:            # compiled from pack and options, owned by the engine
     uint8_t n_seats

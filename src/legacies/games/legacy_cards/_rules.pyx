@@ -4,7 +4,7 @@ from libc.stdint cimport int32_t, uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from legacies._core cimport (
-    ABI, ACTOR, CHANCE, HIDDEN, NOBODY, OWNER, PUBLIC, REFUSED,
+    ABI, CHANCE, HIDDEN, NOBODY, OWNER, PUBLIC, REFUSED,
     Engine, Field, Frame, Moves, Rng, Rules,
     add, add_weighted, below, pop_frame, push_frame, row,
 )
@@ -226,7 +226,7 @@ cdef void legal(const void* content, const void* table, Moves* out) noexcept nog
     elif f.kind == LOOK:
         legal_chance(t.card_deck, CARDS, SHOW, out)
     elif f.kind == KEEP:
-        legal_keep(t, out)
+        legal_keep(s, out)
     elif f.kind == LIMIT:
         legal_limit(f, s, out)
     elif f.kind == SEARCH:
@@ -283,10 +283,10 @@ cdef inline int attack(int building, int victim, int payment) noexcept nogil:
     return ATTACK + (building * SEATS + victim) * PAYMENTS + payment
 
 
-cdef void legal_keep(const Table* t, Moves* out) noexcept nogil:
+cdef void legal_keep(const Seat* s, Moves* out) noexcept nogil:
     cdef int card
     for card in range(CARDS):
-        if t.look[card]:
+        if s.look[card]:
             add(out, KEEP_CARD + card)
 
 
@@ -409,7 +409,7 @@ cdef void apply(const void* content, void* table, int move) noexcept nogil:
         apply_draw(t, f, s, move - DEAL_RESOURCE)
     elif f.kind == LOOK:
         t.card_deck[move - SHOW] -= 1
-        t.look[move - SHOW] += 1
+        s.look[move - SHOW] += 1
         f.a -= 1
     elif f.kind == KEEP:
         apply_keep(t, pop(t), move - KEEP_CARD)
@@ -456,7 +456,7 @@ cdef void apply_main(const Content* c, Table* t, Frame* f, Seat* s, int move) no
         return
     did_something(t)
     if move == TAKE:
-        push_look(t, pop(t))
+        start_look(t, pop(t).seat)
         return
     f.a = 1                                             # [LC-TURN-04] no taking after this
     if move < ATTACK:
@@ -478,8 +478,8 @@ cdef void apply_main(const Content* c, Table* t, Frame* f, Seat* s, int move) no
         push(t, BONUS, f.seat, f.seat, building)
 
 
-cdef void push_look(Table* t, Frame main) noexcept nogil:
-    push(t, LOOK, CHANCE, main.seat, LOOKED)
+cdef void start_look(Table* t, int seat) noexcept nogil:
+    push(t, LOOK, CHANCE, seat, LOOKED)
 
 
 cdef void pay(const Content* c, Table* t, Seat* s, int card, int payment) noexcept nogil:
@@ -509,11 +509,11 @@ cdef void apply_keep(Table* t, Frame f, int card) noexcept nogil:
     """[LC-TAKE-01] One to the hand, the others face down onto the pile [LC-DECK-04]."""
     cdef Seat* s = &t.seats[f.seat]
     cdef int k
-    t.look[card] -= 1
+    s.look[card] -= 1
     s.hand[card] += 1
     for k in range(CARDS):
-        s.buried[k] += t.look[k]
-        t.look[k] = 0
+        s.buried[k] += s.look[k]
+        s.look[k] = 0
 
 
 cdef void apply_bonus(Table* t, Frame f, int move) noexcept nogil:
@@ -665,15 +665,15 @@ cdef void rows() noexcept:
     r[16] = row("seats.resources", &t, t.seats[0].resources, 1, OWNER, 0, most, RESOURCES, s, SEATS)
     r[17] = row("seats.shown", &t, t.seats[0].shown, 1, PUBLIC, 0, most, RESOURCES, s, SEATS)
     r[18] = row("seats.hand", &t, t.seats[0].hand, 1, OWNER, 0, most, CARDS, s, SEATS)
-    r[19] = row("seats.buried", &t, t.seats[0].buried, 1, OWNER, 0, most, CARDS, s, SEATS)
-    r[20] = row("seats.built", &t, t.seats[0].built, 1, PUBLIC, 0, most, BUILDINGS, s, SEATS)
-    r[21] = row("seats.protects", &t, &t.seats[0].protects, 1, PUBLIC, 0, most, 1, s, SEATS)
-    r[22] = row("resource_deck", &t, t.resource_deck, 1, HIDDEN, 0, most, RESOURCES)
-    r[23] = row("resource_pile", &t, t.resource_pile, 1, PUBLIC, 0, most, RESOURCES)
-    r[24] = row("card_deck", &t, t.card_deck, 1, HIDDEN, 0, most, CARDS)
-    r[25] = row("card_pile", &t, t.card_pile, 1, PUBLIC, 0, most, CARDS)
-    r[26] = row("look", &t, t.look, 1, ACTOR, 0, most, CARDS)
-    r[27] = row("spare", &t, &t.spare, 1, PUBLIC, 0, 0, 1)
+    r[19] = row("seats.look", &t, t.seats[0].look, 1, OWNER, 0, most, CARDS, s, SEATS)
+    r[20] = row("seats.buried", &t, t.seats[0].buried, 1, OWNER, 0, most, CARDS, s, SEATS)
+    r[21] = row("seats.built", &t, t.seats[0].built, 1, PUBLIC, 0, most, BUILDINGS, s, SEATS)
+    r[22] = row("seats.protects", &t, &t.seats[0].protects, 1, PUBLIC, 0, most, 1, s, SEATS)
+    r[23] = row("seats.spare", &t, &t.seats[0].spare, 1, PUBLIC, 0, 0, 1, s, SEATS)
+    r[24] = row("resource_deck", &t, t.resource_deck, 1, HIDDEN, 0, most, RESOURCES)
+    r[25] = row("resource_pile", &t, t.resource_pile, 1, PUBLIC, 0, most, RESOURCES)
+    r[26] = row("card_deck", &t, t.card_deck, 1, HIDDEN, 0, most, CARDS)
+    r[27] = row("card_pile", &t, t.card_pile, 1, PUBLIC, 0, most, CARDS)
 
 
 rows()

@@ -20,6 +20,9 @@ cdef enum Reason:               # why a move is not legal; words in game.py, in 
     NO_PROTECT
     NOT_IN_DECK
     WILD_FOR_NOTHING
+    NOTHING_TO_SWAP
+    NOTHING_TO_RAZE
+    NOTHING_TO_DISCARD
 
 
 cdef int why(const void* content, const void* table, int move) noexcept nogil:
@@ -47,7 +50,7 @@ cdef int why(const void* content, const void* table, int move) noexcept nogil:
     if f.kind == HANDOVER:
         return SAME_KIND if move - HAND_OVER == f.b else NOTHING_TO_GIVE
     if f.kind == LIMIT:
-        return OUT_OF_ORDER if s.resources[move - DISCARD] else NOT_HELD
+        return OUT_OF_ORDER if s.resources[move - DISCARD] else NOTHING_TO_DISCARD
     return NOT_IN_DECK
 
 
@@ -92,6 +95,8 @@ cdef int why_not_attack(
         return NO_SUCH_SEAT
     if victim == f.seat:
         return OWN_TARGET
+    if not t.seats[victim].built[building]:
+        return NO_TARGET
     if not destructible(c, &t.seats[victim], building):
         return why_not_raze(c, t, victim * BUILDINGS + building)
     return why_unpaid(c, s, BUILDINGS + building, what % PAYMENTS)
@@ -102,10 +107,8 @@ cdef int why_not_swap(const Table* t, const Frame* f, const Seat* s, int what) n
         return NOT_HELD
     if what // BUILDINGS >= t.head.n_seats:
         return NO_SUCH_SEAT
-    if what // BUILDINGS == f.seat:
-        return OWN_TARGET
-    if not t.seats[what // BUILDINGS].built[what % BUILDINGS]:
-        return NO_TARGET
+    if what // BUILDINGS == f.seat or not t.seats[what // BUILDINGS].built[what % BUILDINGS]:
+        return NOTHING_TO_SWAP
     return NOTHING_TO_GIVE if buildings(s) == 0 else SAME_KIND
 
 
@@ -115,5 +118,5 @@ cdef int why_not_raze(const Content* c, const Table* t, int target) noexcept nog
         return NO_SUCH_SEAT
     s = &t.seats[target // BUILDINGS]
     if not s.built[target % BUILDINGS]:
-        return NO_TARGET
+        return NOTHING_TO_RAZE
     return PROTECTED if s.protects else AT_GOAL

@@ -68,6 +68,9 @@ REASONS = (  # in the order of Reason in _rules.pyx
     ("LC-FREE-02", "no Protect lies there"),
     ("LC-DECK-01", "no such card is left in the deck"),
     ("LC-WILD-02", "the price has no Resource of the type that the Wild would stand for"),
+    ("LC-SWAP-01", "a Swap takes a Building of that kind from another tableau, and none lies there"),
+    ("LC-FREE-01", "no such Building lies there"),
+    ("LC-HAND-02", "only a Resource that is held can be discarded"),
 )
 INVARIANTS = (  # in the order of Broken in _rules.pyx
     "the number of seats is not the game's, or the rules have failed here",
@@ -192,7 +195,7 @@ class LegacyCards(Game):
             resource_pile=_named(RESOURCES, raw["resource_pile"]),
             card_deck=_named(CARDS, raw["card_deck"]),
             card_pile=_named(CARDS, raw["card_pile"]),
-            look=_named(CARDS, raw["look"]),
+            look=_look(raw),
             round=raw["round"][0],
             finisher=_seat_or_none(raw["finisher"][0]),
             idle=raw["idle"][0],
@@ -212,6 +215,9 @@ class LegacyCards(Game):
                 rows.add_counts(f"seats.{name}", path, kind, getattr(seat, name))
             rows.add("seats.protects", seat.protects)
             rows.add("seats.total", seat.total)
+            rows.add("seats.spare", 0)
+            looks = number == getattr(snapshot.decision, "seat", 0)
+            rows.add_counts("seats.look", "look", CARDS, snapshot.look if looks else {})
         for name, kind in TABLE_MAPPINGS:
             rows.add_counts(name, name, kind, getattr(snapshot, name))
         frames = _frames(snapshot, rows.problems)
@@ -221,7 +227,7 @@ class LegacyCards(Game):
         rows.add("n_frames", len(frames))
         rows.add("actor", frames[-1]["actor"] if frames else NOBODY)
         rows.add("n_seats", self.seats)
-        for name in ("fault", "head_spare", "spare"):
+        for name in ("fault", "head_spare"):
             rows.add(name, 0)
         for number in range(LIMITS["frames"]):
             frame = frames[number] if number < len(frames) else {}
@@ -259,7 +265,7 @@ class LegacyCards(Game):
             card_pile=_named(CARDS, raw["card_pile"]),
             face_down=sum(map(sum, faces)),
             buried=_named(CARDS, [sum(column) for column in zip(*mine, strict=True)]),
-            look=_named(CARDS, raw["look"]) if seat in (None, on_turn) else None,
+            look=_look(raw) if seat in (None, on_turn) else None,
         )
 
     def _explain(self, state: State) -> tuple[str, ...]:
@@ -289,7 +295,6 @@ TABLE_MAPPINGS: tuple[tuple[str, Kinds], ...] = (
     ("resource_pile", RESOURCES),
     ("card_deck", CARDS),
     ("card_pile", CARDS),
-    ("look", CARDS),
 )
 
 
@@ -320,6 +325,12 @@ def _named(kinds: Kinds, counts: Iterable[int]) -> dict[Any, int]:
 
 def _part(raw: Mapping[str, list[int]], row: str, kinds: Kinds, seat: int) -> list[int]:
     return raw[row][seat * len(kinds) : (seat + 1) * len(kinds)]
+
+
+def _look(raw: Mapping[str, list[int]]) -> dict[Any, int]:
+    """The cards before the seat that takes one; no other seat has any."""
+    size = len(CARDS)
+    return _named(CARDS, [sum(raw["seats.look"][card::size]) for card in range(size)])
 
 
 def _seat_or_none(number: int) -> int | None:
