@@ -301,7 +301,7 @@ class Game(ABC):
     def seen_as(self, state: State, move: Move, seat: int) -> Move | None:
         """What `seat` sees of `move` being played on `state`; None if it does not see which."""
         index = self._engine.seen_as(state, move.index, seat)
-        return None if index < 0 else self.move(index)
+        return None if index < 0 else move if index == move.index else self.move(index)
 
     # What a game provides.
 

@@ -125,7 +125,7 @@ class LegacyCards(Game):
 
     def _vet(self, move: Move) -> None:
         if self.prompt(move) is not None:
-            wanted = "the variation wants a dedication: build.in_honour_of('...')"
+            wanted = 'say in whose honour it stands, as in: build bank honour "my cat"'
             raise IllegalMove(move, "LC-R-24", wanted)
 
     def prompt(self, move: Move) -> str | None:

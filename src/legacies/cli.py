@@ -1,0 +1,812 @@
+"""
+The command line: list games, watch bots, play against them, replay, check content, measure.
+
+It knows no game; whatever ``legacies.games()`` finds can be played. Drawing needs rich, which the
+extra "cli" brings; nothing else of the library imports it. A new subcommand is one entry of
+``COMMANDS``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.metadata
+import itertools
+import random
+import secrets
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from attrs import define, field, frozen
+
+from legacies import bots as bot_module
+from legacies._core import CHANCE, State
+from legacies._game import Game
+from legacies._values import Move, Outcome
+from legacies.content import game_of_pack
+from legacies.errors import BadContent, BadOption, BadSave, LegaciesError, UnknownGame
+from legacies.loops import playouts
+from legacies.match import Bot, Match, Record, replay
+from legacies.options import describe
+from legacies.registry import game_class, games
+from legacies.serial import dumps, loads
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+FINE, MISTAKES, TROUBLE, INTERRUPTED = 0, 1, 2, 130  # exit codes
+MOST_DECISIONS = 100_000  # of a game between bots: then it is given up as one that does not end
+DELAY = 0.3  # seconds between decisions on a terminal
+TAIL = 8  # last moves shown below a table that changes
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command line, by default the one the program was started with; gives the exit code."""
+    try:
+        args = _parser().parse_args(argv)
+        return _run(args)
+    except SystemExit as leaving:  # --help, --version, wrong usage, a closed pipe
+        return leaving.code if isinstance(leaving.code, int) else FINE
+
+
+def _run(args: argparse.Namespace) -> int:
+    try:
+        console = _console()
+    except ImportError:
+        return _complain('the command line needs rich: pip install "legacies[cli]"')
+    try:
+        code: int = args.run(args, console)
+    except LegaciesError as error:
+        return _complain(str(error))
+    except OSError as error:
+        return _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except KeyboardInterrupt:
+        _complain("stopped")
+        return INTERRUPTED
+    return code
+
+
+def _complain(message: str) -> int:
+    print(f"legacies: {message}", file=sys.stderr)
+    return TROUBLE
+
+
+def _console() -> Console:
+    from rich.console import Console
+
+    return Console(markup=False, highlight=False, emoji=False)
+
+
+def _on_terminal(console: Console) -> bool:
+    """Whether somebody looks on; a forced colour alone is nobody."""
+    return console.file.isatty()
+
+
+def _say(console: Console, words: object = "", style: str | None = None) -> None:
+    """A line that is broken by the terminal only."""
+    console.print(str(words), style=style, soft_wrap=True)
+
+
+# Arguments -----------------------------------------------------------------------------------
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="legacies", description="Board games in the terminal.")
+    parser.add_argument("--version", action="version", version=f"legacies {_version()}")
+    subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        sub = subparsers.add_parser(command.name, help=command.help, description=command.help)
+        sub.set_defaults(run=command.run)
+        command.arguments(sub)
+    return parser
+
+
+def _version() -> str:
+    try:
+        return importlib.metadata.version("legacies")
+    except importlib.metadata.PackageNotFoundError:
+        return "of an unknown version"
+
+
+def _counted(text: str) -> int:
+    if (number := int(text)) < 1:
+        raise ValueError
+    return number
+
+
+def _seconds(text: str) -> float:
+    if not 0 <= (number := float(text)) < 3600:
+        raise ValueError
+    return number
+
+
+_counted.__name__, _seconds.__name__ = "positive number", "number of seconds"  # argparse says them
+
+
+def _option(text: str) -> tuple[str, bool | int | str]:
+    """``rounds=3`` as a name and a value: true, false, a whole number or a word."""
+    name, found, value = text.partition("=")
+    if not (found and name and value):
+        raise argparse.ArgumentTypeError(f"{text!r}: give name=value")
+    if value.lower() in ("true", "false"):
+        return name, value.lower() == "true"
+    try:
+        return name, int(value)
+    except ValueError:
+        return name, value
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    """What says which game is played, and by whom."""
+    parser.add_argument("game", metavar="GAME", help="its id, see `legacies games`")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many play")
+    parser.add_argument(
+        "--bots",
+        default="greedy",
+        metavar="NAMES",
+        help=f"who plays, in turn, separated by commas: {', '.join(_bot_classes())}",
+    )
+    parser.add_argument("--seed", type=int, metavar="S", help="makes it repeatable")
+    parser.add_argument("--content", metavar="PATH", help="the folder of a content pack")
+    parser.add_argument(
+        "--option",
+        type=_option,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; may be given several times",
+    )
+
+
+def _add_pace(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--delay",
+        type=_seconds,
+        metavar="SECONDS",
+        help=f"between decisions, {DELAY} on a terminal",
+    )
+    parser.add_argument("--quiet", action="store_true", help="show the end only")
+
+
+def _make_game(args: argparse.Namespace) -> Game:
+    options = dict(args.option)
+    return game_class(args.game).make(seats=args.seats, content=args.content, options=options)
+
+
+def _seed(args: argparse.Namespace) -> int:
+    return secrets.randbits(32) if args.seed is None else args.seed
+
+
+# Bots ----------------------------------------------------------------------------------------
+
+
+def _bot_classes() -> dict[str, Callable[..., Bot]]:
+    """The library's bots by their names in lower case."""
+    found = {name.lower(): getattr(bot_module, name) for name in bot_module.__all__}
+    return {name: each for name, each in found.items() if hasattr(each, "choose")}
+
+
+def _bot_names(given: str, seats: int) -> list[str]:
+    """A name for each seat: those given, from the first again if they are fewer."""
+    names = [name.strip().lower() for name in given.split(",")]
+    known = _bot_classes()
+    for name in names:
+        if name not in known:
+            raise BadOption(f"no bot {name!r}; there are: {', '.join(known)}")
+    if len(names) > seats:
+        raise BadOption(f"{len(names)} bots for {seats} seats: give at most one per seat")
+    return list(itertools.islice(itertools.cycle(names), seats))
+
+
+def _make_bots(names: Sequence[str], seed: int) -> list[Bot]:
+    """A bot for each name; they differ in their seeds, which come from one."""
+    source = random.Random(seed)
+    return [_bot_classes()[name](seed=source.getrandbits(32)) for name in names]
+
+
+def _limit(decisions: int) -> None:
+    if decisions > MOST_DECISIONS:
+        raise LegaciesError(f"given up after {MOST_DECISIONS} decisions: these bots do not end it")
+
+
+# What happened, in words ---------------------------------------------------------------------
+
+
+def _name(actor: int) -> str:
+    return "chance" if actor == CHANCE else f"seat {actor}"
+
+
+def _is_public(state: State, move: Move) -> bool:
+    game = state.game
+    return all(game.seen_as(state, move, seat) is not None for seat in range(game.seats))
+
+
+def _told_to_all(state: State, move: Move) -> str | None:
+    """A line for an onlooker: all that seats decide, and what chance does for all to see."""
+    if state.actor == CHANCE and not _is_public(state, move):
+        return None
+    return f"{_name(state.actor):7} {move}"
+
+
+def _told_to(state: State, move: Move, seat: int) -> str | None:
+    """A line for a seat: what it sees. Of chance it is not told what it does not see."""
+    seen = state.game.seen_as(state, move, seat)
+    if seen is None:
+        return None if state.actor == CHANCE else f"{_name(state.actor):7} (you do not see what)"
+    return f"{_name(state.actor):7} {seen}"
+
+
+def _say_outcome(console: Console, outcome: Outcome) -> None:
+    _say(console)
+    _say(console, outcome, "bold")
+    for reason in outcome.reasons:
+        _say(console, f"  {reason}")
+
+
+# games ---------------------------------------------------------------------------------------
+
+
+def _no_arguments(parser: argparse.ArgumentParser) -> None:
+    pass
+
+
+def run_games(args: argparse.Namespace, console: Console) -> int:
+    """Ids, titles, seats, options."""
+    for id in games():
+        game = game_class(id)
+        low, high = game.seat_counts[0], game.seat_counts[-1]
+        _say(console, id, "bold")
+        _say(console, f"  {game.title}")
+        _say(console, f"  {low} to {high} seats, by default {game.usual_seats}")
+        for line in describe(game.options_type):
+            _say(console, f"  option {line}")
+    return FINE
+
+
+# watch ---------------------------------------------------------------------------------------
+
+
+@define
+class _Show:
+    """Shows a game as it is played: a table that changes on a terminal, else a line per move."""
+
+    console: Console
+    delay: float | None
+    quiet: bool
+    update: Callable[[object], None] | None = None  # of the live display, if there is one
+    decisions: int = 0
+    tail: list[str] = field(factory=list)
+
+    @contextmanager
+    def running(self) -> Iterator[_Show]:
+        """While this is on, ``move`` shows."""
+        if self.quiet or not _on_terminal(self.console):
+            yield self
+            return
+        from rich.live import Live
+
+        with Live(console=self.console, auto_refresh=False, transient=True) as live:
+            self.update = lambda shown: live.update(shown, refresh=True)  # type: ignore[arg-type]
+            yield self
+        self.update = None
+
+    def move(self, state: State, move: Move) -> None:
+        """Show a move that is being played on a state."""
+        self.decisions += state.actor != CHANCE
+        _limit(self.decisions)
+        told = None if self.quiet else _told_to_all(state, move)
+        if told is None:
+            return
+        after = state.copy()
+        after.play(move)
+        if self.update is not None:
+            self._draw(after, told)
+        else:
+            self._log(state, after, told)
+
+    def _log(self, state: State, after: State, told: str) -> None:
+        number = f"{self.decisions:5}" if state.actor != CHANCE else " " * 5
+        _say(self.console, f"{number}  {told}")
+        if _round(after) != _round(state):
+            _say(self.console)
+            _say(self.console, f"a round ends, points {' : '.join(map(str, after.scores()))}")
+            _say(self.console, state)
+            _say(self.console)
+        time.sleep(self.delay or 0)
+
+    def _draw(self, after: State, told: str) -> None:
+        from rich.console import Group
+        from rich.panel import Panel
+        from rich.text import Text
+
+        self.tail = [*self.tail, told][-TAIL:]
+        table = Text(str(after), no_wrap=True, overflow="crop")
+        title = after.game.title
+        assert self.update is not None
+        self.update(Group(Panel(table, title=title, expand=False), Text("\n".join(self.tail))))
+        time.sleep(DELAY if self.delay is None else self.delay)
+
+    def end(self, state: State) -> None:
+        """Show the table as it stands at last, and the outcome."""
+        _say(self.console)
+        _say(self.console, state)
+        outcome = state.outcome()
+        if outcome is not None:
+            _say_outcome(self.console, outcome)
+        else:
+            _say(self.console, f"unfinished: {_name(state.actor)} is asked", "bold")
+
+
+def _round(state: State) -> object:
+    """The round a table is in, for games that have some."""
+    return getattr(state.snapshot(), "round", None)
+
+
+def _watch_arguments(parser: argparse.ArgumentParser) -> None:
+    _add_game(parser)
+    _add_pace(parser)
+    parser.add_argument(
+        "--games", type=_counted, default=1, metavar="N", help="so many games, and their sum"
+    )
+    parser.add_argument("--record", metavar="FILE", help="write the game there, for replay")
+
+
+def run_watch(args: argparse.Namespace, console: Console) -> int:
+    """Bots play; one game is shown, many are added up."""
+    game = _make_game(args)
+    names = _bot_names(args.bots, game.seats)
+    seed = _seed(args)
+    if args.games > 1:
+        if args.record:
+            raise BadOption("--record goes with one game, not with --games")
+        _watch_many(console, game, names, seed, args.games, quiet=args.quiet)
+        return FINE
+    seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
+    _say(console, f"{game.title}, seed {seed}; seats: {seats}")
+    match = game.match(seed)
+    with _Show(console, args.delay, args.quiet).running() as show:
+        match.run(_make_bots(names, seed), on_move=show.move)
+    show.end(match.state)
+    if args.record:
+        _write(args.record, match)
+        _say(console, f"written to {args.record}")
+    return FINE
+
+
+def _write(file: str, match: Match) -> None:
+    Path(file).write_text(dumps(match.record()) + "\n", encoding="utf-8")
+
+
+@frozen
+class _Tally:
+    """What one seat did in one game."""
+
+    bot: str
+    won: float
+    score: int
+    decisions: int
+
+
+def _watch_many(
+    console: Console, game: Game, names: list[str], seed: int, n: int, *, quiet: bool
+) -> None:
+    from rich.progress import track
+
+    rows: list[list[_Tally]] = []
+    hidden = quiet or not _on_terminal(console)
+    for number in track(
+        range(n), "playing", console=console, disable=hidden, transient=True, total=n
+    ):
+        rows.append(_tallies(game, names, seed + number))
+    _say(console, f"{game.title}, {n} games from seed {seed}")
+    by_seat = {
+        f"seat {seat}, {name}": [row[seat] for row in rows] for seat, name in enumerate(names)
+    }
+    _say_tallies(console, "by seat", by_seat)
+    if len(set(names)) > 1:
+        every = list(itertools.chain.from_iterable(rows))
+        by_bot = {
+            name: [each for each in every if each.bot == name] for name in dict.fromkeys(names)
+        }
+        _say_tallies(console, "by bot", by_bot)
+    lengths = [sum(each.decisions for each in row) for row in rows]
+    mean = sum(lengths) / n
+    _say(console, f"decisions in a game: {mean:.1f}, from {min(lengths)} to {max(lengths)}")
+
+
+def _tallies(game: Game, names: list[str], seed: int) -> list[_Tally]:
+    """One game and what came of it for every seat."""
+    made: Counter[int] = Counter()
+
+    def count(state: State, move: Move) -> None:
+        made[state.actor] += 1
+        _limit(made.total() - made[CHANCE])
+
+    outcome = game.match(seed).run(_make_bots(names, seed), on_move=count).state.outcome()
+    assert outcome is not None
+    shares = [1 / len(outcome.winners) if s in outcome.winners else 0.0 for s in range(game.seats)]
+    return [
+        _Tally(name, shares[seat], outcome.scores[seat], made[seat])
+        for seat, name in enumerate(names)
+    ]
+
+
+def _say_tallies(console: Console, title: str, groups: Mapping[str, Sequence[_Tally]]) -> None:
+    head = ("", "games", "wins", "share", "mean score", "best", "decisions")
+    rows = []
+    for name, tallies in groups.items():
+        n = len(tallies)
+        wins = sum(each.won for each in tallies)
+        rows.append(
+            (
+                name,
+                str(n),
+                f"{wins:g}" if wins == int(wins) else f"{wins:.1f}",
+                f"{wins / n:.0%}",
+                f"{sum(each.score for each in tallies) / n:.1f}",
+                str(max(each.score for each in tallies)),
+                f"{sum(each.decisions for each in tallies) / n:.1f}",
+            )
+        )
+    _say_table(console, title, head, rows)
+
+
+def _say_table(
+    console: Console, title: str, head: Sequence[str], rows: Sequence[Sequence[str]]
+) -> None:
+    from rich import box
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(title=title, title_justify="left", box=box.SIMPLE)
+    for at, name in enumerate(head):
+        table.add_column(Text(name), justify="right" if at else "left", no_wrap=True)
+    for row in rows:
+        table.add_row(*map(Text, row))
+    console.print(table)
+
+
+# play ----------------------------------------------------------------------------------------
+
+
+def _play_arguments(parser: argparse.ArgumentParser) -> None:
+    _add_game(parser)
+    parser.add_argument("--seat", type=int, default=0, metavar="K", help="yours, by default 0")
+
+
+def run_play(args: argparse.Namespace, console: Console) -> int:
+    """A person against bots."""
+    game = _make_game(args)
+    if not 0 <= args.seat < game.seats:
+        raise BadOption(f"--seat {args.seat}: seats are 0 to {game.seats - 1}")
+    seed = _seed(args)
+    names = _bot_names(args.bots, game.seats - 1) if game.seats > 1 else []
+    names.insert(args.seat, "random")  # of a bot that is never asked
+    others = "".join(f", seat {at} is {name}" for at, name in enumerate(names) if at != args.seat)
+    _say(console, f"{game.title}; you are seat {args.seat}{others}")
+    _say(console, "Give the number of a move or its text; `help` says what else there is.")
+    return Play(console, game.match(seed), args.seat, _make_bots(names, seed)).run()
+
+
+HELP = """\
+a number or a move's text  play it
+show                       the table and the moves again
+undo                       take back your last decision, and all that followed
+save FILE                  write the game so far, for `legacies replay`; all secrets are in it
+quit                       leave"""
+
+
+class _Left(Exception):
+    """The person leaves; the exit code."""
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+
+
+@define
+class Play:
+    """A match of a person and bots; the person is shown what its seat may know, and no more."""
+
+    console: Console
+    match: Match
+    seat: int
+    bots: Sequence[Bot]
+    told: int = 0  # moves that the person has been told of
+
+    def run(self) -> int:
+        """Play to the end, or until the person leaves; gives the exit code."""
+        try:
+            while not self.match.is_over:
+                state = self.match.state
+                if state.actor == self.seat:
+                    self._turn(state)
+                else:
+                    self._let_bot(state)
+        except _Left as left:
+            return left.code
+        self._tell()
+        _say(self.console)
+        _say(self.console, self.match.state.view(self.seat))
+        outcome = self.match.state.outcome()
+        if outcome is not None:
+            _say_outcome(self.console, outcome)
+        return FINE
+
+    def _let_bot(self, state: State) -> None:
+        move = self.bots[state.actor].choose(state, state.actor)
+        if state.game.prompt(move) is not None:
+            move = state.game.dress(move, _name(state.actor))
+        self.match.play(move)
+
+    def _turn(self, state: State) -> None:
+        """Show the person its table and ask until something changed."""
+        self._tell()
+        self._show(state)
+        while True:
+            line = self._ask("> ")
+            try:
+                if self._obey(line, state):
+                    return
+            except LegaciesError as error:
+                _say(self.console, error, "red")
+            except OSError as error:
+                _say(self.console, f"{error.filename}: {error.strerror}", "red")
+
+    def _obey(self, line: str, state: State) -> bool:
+        """Do what a line says; whether the match has changed by it."""
+        command, _, rest = line.partition(" ")
+        if command in ("quit", "exit"):
+            _say(self.console, "You leave the game.")
+            raise _Left(FINE)
+        if command == "help":
+            _say(self.console, HELP)
+        elif command == "show":
+            self._show(state)
+        elif command == "undo":
+            self._undo()
+            return True
+        elif command == "save":
+            if not rest.strip():
+                raise BadOption("save: give the name of a file")
+            _write(rest.strip(), self.match)
+            _say(self.console, f"written to {rest.strip()}")
+        elif line:
+            self._move(line, state)
+            return True
+        return False
+
+    def _move(self, line: str, state: State) -> None:
+        """Play the move that a line names, with the words that it wants."""
+        moves = state.legal_moves()
+        if line.lstrip("+-").isdecimal():
+            if not 1 <= int(line) <= len(moves):
+                raise BadOption(f"there is no move {line}: give 1 to {len(moves)}")
+            move = moves[int(line) - 1]
+        else:
+            move = state.game.parse(line)
+        prompt = state.game.prompt(move)
+        if prompt is not None:  # of an illegal move no words are asked, it is only refused
+            words = self._ask(f"{prompt} ") if move in moves else "..."
+            move = state.game.dress(move, words)
+        self.match.play(move)
+
+    def _undo(self) -> None:
+        """Back to the last decision of the person."""
+        if not any(state.actor == self.seat for state, _ in self.match.steps()):
+            raise BadOption("nothing to undo: you have not decided anything yet")
+        self.match.undo()
+        while self.match.state.actor != self.seat:
+            self.match.undo()
+
+    def _ask(self, prompt: str) -> str:
+        self.console.file.flush()
+        try:
+            return input(prompt).strip()
+        except EOFError:
+            _say(self.console)
+            _say(self.console, "No more input: you leave the game.")
+            raise _Left(MISTAKES) from None
+        except KeyboardInterrupt:
+            _say(self.console)
+            _say(self.console, "Interrupted: you leave the game.")
+            raise _Left(INTERRUPTED) from None
+
+    def _tell(self) -> None:
+        """What the person has seen happen since it was told last."""
+        new = list(itertools.islice(self.match.steps(), self.told, None))
+        self.told = len(self.match.moves)
+        lines = [_told_to(state, move, self.seat) for state, move in new]
+        _say(self.console)
+        for line in lines:
+            if line is not None:
+                _say(self.console, f"  {line}", "dim")
+
+    def _show(self, state: State) -> None:
+        from rich.columns import Columns
+        from rich.text import Text
+
+        _say(self.console)
+        _say(self.console, state.view(self.seat))
+        _say(self.console)
+        moves = [Text(f"{at:3} {move}") for at, move in enumerate(state.legal_moves(), 1)]
+        self.console.print(Columns(moves, column_first=True, equal=True, padding=(0, 3)))
+
+
+# replay --------------------------------------------------------------------------------------
+
+
+def _replay_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record that `watch` or `play` wrote")
+    parser.add_argument("--content", metavar="PATH", help="the content pack it was played with")
+    _add_pace(parser)
+
+
+def run_replay(args: argparse.Namespace, console: Console) -> int:
+    """Play a record again, every move checked."""
+    record = loads(Path(args.file).read_bytes())
+    if not isinstance(record, Record):
+        raise BadSave(args.file, [f"a record is wanted, not a {type(record).__name__}"])
+    match = replay(record, content=args.content)
+    game = match.game
+    _say(
+        console, f"{game.title}, {game.seats} seats, {len(record.moves)} moves, seed {record.seed}"
+    )
+    with _Show(console, args.delay, args.quiet).running() as show:
+        for state, move in match.steps():
+            show.move(state, move)
+    show.end(match.state)
+    return FINE
+
+
+# content -------------------------------------------------------------------------------------
+
+
+def _content_arguments(parser: argparse.ArgumentParser) -> None:
+    actions = parser.add_subparsers(metavar="ACTION", required=True)
+    words = "load a pack and report every mistake"
+    check = actions.add_parser("check", help=words, description=words)
+    check.add_argument("path", metavar="PATH", help="the folder of the pack")
+
+
+def run_content(args: argparse.Namespace, console: Console) -> int:
+    """Load a pack; its mistakes, or what it is."""
+    path = Path(args.path)
+    try:
+        game, refused = _with_pack(path)
+    except BadContent as error:
+        return _say_mistakes(console, path, error.problems)
+    except UnknownGame as error:
+        return _say_mistakes(console, path, [f"pack.toml: game: {error}"])
+    key = game.key.content
+    _say(console, f"{path}: a pack for {game.id}")
+    for name, value in (("id", key.id), ("version", key.version), ("digest", key.digest)):
+        _say(console, f"  {name:8} {value}")
+    for seats, problem in refused:
+        _say(console, f"  not for {seats} seats: {problem}")
+    return FINE
+
+
+def _with_pack(path: Path) -> tuple[Game, list[tuple[int, str]]]:
+    """A game with the pack, and the numbers of seats it does not do for, with the reason."""
+    cls = game_class(game_of_pack(path))
+    made: list[Game] = []
+    refused: list[tuple[int, BadContent]] = []
+    for seats in cls.seat_counts:
+        try:
+            made.append(cls.make(seats=seats, content=path))
+        except BadContent as error:
+            refused.append((seats, error))
+    if not made:
+        raise refused[0][1]
+    return made[0], [(seats, "; ".join(error.problems)) for seats, error in refused]
+
+
+def _say_mistakes(console: Console, path: Path, problems: Sequence[str]) -> int:
+    _say(
+        console, f"{path}: {len(problems)} {'mistake' if len(problems) == 1 else 'mistakes'}", "red"
+    )
+    for problem in problems:
+        _say(console, f"  {problem}")
+    return MISTAKES
+
+
+# bench ---------------------------------------------------------------------------------------
+
+
+def _bench_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", nargs="?", help="its id; by default all games")
+    parser.add_argument(
+        "--seconds", type=_seconds, default=2.0, metavar="S", help="for each game, by default 2"
+    )
+
+
+def run_bench(args: argparse.Namespace, console: Console) -> int:
+    """A few rates in one short run."""
+    for id in [args.game] if args.game else games():
+        game = game_class(id).make()
+        rows = [
+            (what, f"{rate:,.0f}", f"{1e6 / rate:,.2f}")
+            for what, rate in _rates(game, args.seconds / 4)
+        ]
+        title = f"{id}, {game.seats} seats, a state of {game.state_size} bytes"
+        _say_table(console, title, ("", "a second", "microseconds each"), rows)
+    _say(console, "One short run on a machine that does other things too; see benchmarks/.")
+    return FINE
+
+
+def _rates(game: Game, seconds: float) -> Iterator[tuple[str, float]]:
+    """What is measured, and how often a second it is done."""
+    state = game.match(seed=1).state
+    seeds = itertools.count()
+
+    def copy() -> int:
+        for _ in range(1000):
+            state.copy()
+        return 1000
+
+    def core() -> int:
+        done = playouts(state, 10, next(seeds))
+        return done.decisions + done.chances
+
+    yield "copies of a state", _rate(copy, seconds)
+    yield "moves in the core (random playouts)", _rate(core, seconds)
+    yield "moves from Python, unchecked", _rate(lambda: _by_index(game, next(seeds)), seconds)
+    yield (
+        "moves from Python, typed and checked",
+        _rate(lambda: _by_move(game, next(seeds)), seconds),
+    )
+
+
+def _rate(run: Callable[[], int], seconds: float) -> float:
+    done, begun = run(), time.perf_counter()
+    done = 0
+    while (now := time.perf_counter()) - begun < seconds or not done:
+        done += run()
+    return done / (now - begun)
+
+
+def _by_index(game: Game, seed: int) -> int:
+    """One random game by indexes; the number of its moves."""
+    choose = random.Random(seed).choice
+    state, moves = game.start(), 0
+    while indexes := state.legal_indexes():
+        state.play_unchecked(choose(indexes))
+        moves += 1
+    return moves
+
+
+def _by_move(game: Game, seed: int) -> int:
+    """One random game by typed moves; the number of them."""
+    choose = random.Random(seed).choice
+    state, moves = game.start(), 0
+    while options := state.legal_moves():
+        state.play(choose(options))
+        moves += 1
+    return moves
+
+
+# The commands --------------------------------------------------------------------------------
+
+
+@frozen
+class Command:
+    """A subcommand: its arguments, and a function that runs it and gives the exit code."""
+
+    name: str
+    help: str
+    arguments: Callable[[argparse.ArgumentParser], None] = field(kw_only=True)
+    run: Callable[[argparse.Namespace, Any], int] = field(kw_only=True)
+
+
+COMMANDS = (
+    Command("games", "list the games", arguments=_no_arguments, run=run_games),
+    Command("watch", "let bots play", arguments=_watch_arguments, run=run_watch),
+    Command("play", "play against bots", arguments=_play_arguments, run=run_play),
+    Command("replay", "play a record again", arguments=_replay_arguments, run=run_replay),
+    Command("content", "work with content packs", arguments=_content_arguments, run=run_content),
+    Command("bench", "measure, briefly", arguments=_bench_arguments, run=run_bench),
+)
