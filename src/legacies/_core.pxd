@@ -54,6 +54,7 @@ cdef struct Field:              # one row per field of a table
 
 cdef struct Rules:
     uint32_t abi, size, move_count, n_fields
+    double spread               # points: a lead that decides most games, for search
     const Field* fields
     void (*start)(const void* content, void* table) noexcept nogil
     void (*legal)(const void* content, const void* table, Moves* out) noexcept nogil

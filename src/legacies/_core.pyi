@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any, Final, SupportsIndex, final
+from typing import Any, Final, Self, SupportsIndex, final
 
 from legacies._game import Game
 from legacies._values import Move, Outcome
@@ -124,3 +124,40 @@ def perft(state: State, depth: int) -> int:
 
     A line that reaches the end of the game before is one line.
     """
+
+class Search:
+    """One tree for one seat at one table. ``run`` it for as long as wanted, then look at it."""
+
+    def __new__(
+        cls,
+        state: State,
+        seat: int,
+        *,
+        seed: int,
+        stream: int,
+        exploration: float,
+        rollout: str,
+        depth: int | None,
+        memory: int,
+        keep: bool = False,
+    ) -> Self: ...
+    def go_on(self, state: State) -> bool:
+        """Go on at another table with what the tree knows of it; False if it knows nothing."""
+    def run(self, iterations: int) -> None:
+        """Search on; without the interpreter lock, so that several trees grow at once."""
+    @property
+    def iterations(self) -> int: ...
+    @property
+    def decisions(self) -> int:
+        """Answers of seats, in the tree and in rollouts."""
+    @property
+    def nodes(self) -> int: ...
+    @property
+    def is_full(self) -> bool:
+        """Whether the tree could not grow for want of memory."""
+    def values(self) -> tuple[float, ...]:
+        """The mean utility of each seat."""
+    def moves(self) -> list[tuple[int, int, tuple[float, ...]]]:
+        """Index, visits and mean utilities of every move tried at the root, ascending."""
+    def variation(self, length: int) -> list[int]:
+        """The labels that were visited most, one after the other; -1 for what is not seen."""

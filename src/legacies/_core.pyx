@@ -11,7 +11,8 @@ from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport (
     int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t, uintptr_t,
 )
-from libc.stdlib cimport free, malloc
+from libc.math cimport exp, log, sqrt
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcmp, memcpy, memset
 
 from fractions import Fraction
@@ -608,12 +609,9 @@ cdef class State:
         return self.engine.game._svg(self)
 
 
-cdef int64_t hash_bytes(const void* table, size_t size) noexcept:
+cdef inline uint64_t hash_more(uint64_t h, const char* at, size_t size) noexcept nogil:
     """A multiply-and-fold hash over 8 bytes at a time (after Yi's wyhash, simplified)."""
-    cdef const char* at = <const char*> table
-    cdef uint64_t h = size * <uint64_t> 0x9E3779B97F4A7C15
     cdef uint64_t word
-    cdef int64_t result
     while size >= 8:
         memcpy(&word, at, 8)
         h = (rotl(h, 29) ^ word) * <uint64_t> 0xBF58476D1CE4E5B9
@@ -621,7 +619,12 @@ cdef int64_t hash_bytes(const void* table, size_t size) noexcept:
         size -= 8
     word = 0
     memcpy(&word, at, size)
-    h = (rotl(h, 29) ^ word) * <uint64_t> 0xBF58476D1CE4E5B9
+    return (rotl(h, 29) ^ word) * <uint64_t> 0xBF58476D1CE4E5B9
+
+
+cdef int64_t hash_bytes(const void* table, size_t size) noexcept:
+    cdef uint64_t h = hash_more(size * <uint64_t> 0x9E3779B97F4A7C15, <const char*> table, size)
+    cdef int64_t result
     h = (h ^ (h >> 32)) * <uint64_t> 0x94D049BB133111EB
     h ^= h >> 29
     result = <int64_t> h
@@ -918,3 +921,6 @@ cdef int greedy_move(
             if below(&rng, ties) == 0:
                 best = i
     return moves.move[best]
+
+
+include "_search.pxi"

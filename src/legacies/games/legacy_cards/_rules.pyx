@@ -723,6 +723,7 @@ cdef class LegacyCardsEngine(Engine):
         rules.size = sizeof(Table)
         rules.move_count = MOVE_COUNT
         rules.n_fields = ROWS
+        rules.spread = 3
         rules.fields = &FIELDS[0]
         rules.start = start
         rules.legal = legal
