@@ -302,12 +302,12 @@ def test_watch_can_be_stopped(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_watch_gives_up_a_game_that_does_not_end(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cli, "MOST_DECISIONS", 9)
+    monkeypatch.setitem(legacies.Match.run.__kwdefaults__, "limit", 9)
     for argv in (["--quiet"], ["--games", 2]):
         ran = run("watch", GAME, *argv)
 
         assert 2 == ran.code
-        assert "given up after 9 decisions" in ran.err
+        assert "given up: these bots do not end the game" in ran.err
 
 
 def test_watch_on_a_terminal_shows_a_table_that_changes(run: Run, terminal: Terminal) -> None:

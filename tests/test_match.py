@@ -123,6 +123,15 @@ def test_run_wants_a_bot_per_seat(match: legacies.Match) -> None:
         match.run([Random(), Random()])
 
 
+def test_bots_that_never_end_a_game_are_stopped(match: legacies.Match) -> None:
+    class Idle:
+        def choose(self, state: legacies.State, seat: int) -> legacies.Move:
+            return state.legal_moves()[0]
+
+    with pytest.raises(legacies.BadOption, match="these bots do not end the game"):
+        match.run([Idle()] * 3, limit=500)
+
+
 def test_matches_without_a_seed_differ() -> None:
     game = legacies.game("legacy_cards")
 

@@ -11,7 +11,7 @@ True
 from legacies import bots
 from legacies._core import CHANCE, NOBODY, State, perft, playout
 from legacies._game import Game
-from legacies._values import ContentKey, GameKey, Move, Outcome, Playouts
+from legacies._values import ContentKey, GameKey, Kind, Move, Outcome, Playouts
 from legacies.content import Pack
 from legacies.errors import (
     BadContent,
@@ -43,6 +43,7 @@ __all__ = [
     "GameKey",
     "IllegalMove",
     "ImpossibleState",
+    "Kind",
     "LegaciesError",
     "Match",
     "Move",

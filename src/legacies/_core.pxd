@@ -13,8 +13,9 @@ cpdef enum:                     # actors that are no seat
 
 cdef enum Sight:                # who may see a field
     PUBLIC                      # everybody
-    OWNER                       # the seat whose part it lies in
+    OWNER                       # the seat whose part it lies in: one group per seat
     HIDDEN                      # nobody: what is left in a deck
+    COUNTED = 4                 # added: how many there are in all is public
 
 cdef enum Fault:
     REFUSED = 1                 # no answer to what is asked; nothing was changed
@@ -79,6 +80,7 @@ cdef class Engine:
     cdef void** pool
     cdef int n_pool
     cdef list names             # of the fields
+    cdef Py_ssize_t n_observed  # numbers of an observation
     cdef list moves             # every move value by index, made on first use
     cdef dict indexes           # of these values, by identity
     cdef readonly object game   # the Game that owns this engine; states reach it from here

@@ -39,6 +39,14 @@ class Engine:
         """The number of the reason why a move is not legal."""
     def seen_as(self, state: State, move: int, seat: int) -> int:
         """The move as `seat` sees it when it is played here: its index, or -1."""
+    def observation(self) -> list[tuple[str, int, int]]:
+        """Name, lowest and highest value of every place of what ``observe`` writes."""
+    def observe(self, state: State, seat: int, out: Any) -> None:
+        """
+        Write what `seat` may know as numbers: its own and public fields, and public counts.
+
+        What it may not know is 0. The shape is the same for every seat and table of the game.
+        """
     def evaluate(self, state: State) -> tuple[float, ...]:
         """A quick estimate of each seat's final score."""
     def places(self, state: State) -> tuple[int, ...]:

@@ -72,6 +72,7 @@ cdef class Engine:
         self.content = content
         self.stride = (rules.size + ALIGN - 1) // ALIGN * ALIGN
         self.names = [rules.fields[i].name.decode() for i in range(rules.n_fields)]
+        self.n_observed = len(self.observation())
         self.pool = <void**> malloc(POOL * sizeof(void*))
         if self.pool == NULL:
             raise MemoryError
@@ -256,6 +257,57 @@ cdef class Engine:
             raise BadMove(f"index {index}: the game is over, nothing is played here")
         return self.rules.seen_as(self.content, state.table, index, seat_of(state, seat))
 
+    def observation(self):
+        """Name, lowest and highest value of every place of what ``observe`` writes."""
+        cdef const Field* f
+        cdef uint32_t i, group, k
+        places = []
+        for i in range(self.rules.n_fields):
+            f = &self.rules.fields[i]
+            high = int(<int64_t> f.high) if f.low < 0 else int(f.high)
+            for group in range(f.groups):
+                if f.sight & ~COUNTED != HIDDEN:
+                    for k in range(f.count):
+                        places.append((place_of(f, group, k), min(f.low, 0), high))
+                if f.sight & COUNTED:
+                    places.append((f"{place_of(f, group, -1)}.count", 0, high * f.count))
+        return places
+
+    def observe(self, State state not None, seat, float[::1] out not None):
+        """
+        Write what `seat` may know as numbers: its own and public fields, and public counts.
+
+        What it may not know is 0. The shape is the same for every seat and table of the game.
+        """
+        cdef int observer = seat_of(state, seat)
+        cdef const Field* f
+        cdef const char* at
+        cdef uint32_t i, group
+        cdef Py_ssize_t n = 0
+        cdef double value, total
+        cdef bint seen
+        if out.shape[0] != self.n_observed:
+            raise BadOption(f"room for {out.shape[0]} numbers where {self.n_observed} are written")
+        for i in range(self.rules.n_fields):
+            f = &self.rules.fields[i]
+            for group in range(f.groups):
+                at = <const char*> state.table + f.offset + group * f.stride
+                seen = sees(f, group, observer)
+                total = 0
+                for _ in range(f.count):
+                    if f.low < 0:
+                        value = <double> read_signed(at, f.width)
+                    else:
+                        value = <double> read_unsigned(at, f.width)
+                    total += value
+                    if f.sight & ~COUNTED != HIDDEN:
+                        out[n] = <float> value if seen else 0
+                        n += 1
+                    at += f.width
+                if f.sight & COUNTED:
+                    out[n] = <float> total
+                    n += 1
+
     def evaluate(self, State state not None):
         """A quick estimate of each seat's final score."""
         cdef double[MAX_SEATS] out
@@ -288,6 +340,11 @@ cdef class Engine:
             )
         free(room)
         return best
+
+
+cdef inline bint sees(const Field* f, uint32_t group, int seat) noexcept nogil:
+    cdef int sight = f.sight & ~COUNTED
+    return sight == PUBLIC or (sight == OWNER and group == <uint32_t> seat)
 
 
 cdef inline void free_buffer(void* buffer) noexcept:
@@ -402,7 +459,7 @@ cdef str place_of(const Field* f, int group, int k):
     if f.groups > 1:
         whole, _, part = name.partition(".")
         name = f"{whole}[{group}].{part}"
-    return f"{name}[{k}]" if f.count > 1 else name
+    return f"{name}[{k}]" if f.count > 1 and k >= 0 else name
 
 
 cdef int seat_of(State state, object seat) except -1:

@@ -221,7 +221,7 @@ class Game(ABC):
     # States.
 
     def start(self) -> State:
-        """The first state; chance is asked."""
+        """The first state."""
         return self._engine.start()
 
     def match(self, seed: int | None = None) -> Match:

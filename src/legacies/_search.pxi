@@ -88,7 +88,7 @@ cdef uint64_t mark_of(const Rules* rules, const void* table, int observer) noexc
     for i in range(rules.n_fields):
         f = &rules.fields[i]
         for group in range(f.groups):
-            if f.sight == PUBLIC or (f.sight == OWNER and group == <uint32_t> observer):
+            if sees(f, group, observer):
                 h = hash_more(
                     h, <const char*> table + f.offset + group * f.stride, f.count * f.width,
                 )

@@ -17,6 +17,7 @@ class Kind(StrEnum):
 
     @property
     def number(self) -> int:
+        """Its number in the core."""
         return self.__class__._member_names_.index(self.name)
 
     @classmethod

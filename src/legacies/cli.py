@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 FINE, MISTAKES, TROUBLE, INTERRUPTED = 0, 1, 2, 130  # exit codes
-MOST_DECISIONS = 100_000  # of a game between bots: then it is given up as one that does not end
 DELAY = 0.3  # seconds between decisions on a terminal
 TAIL = 8  # last moves shown below a table that changes
 
@@ -208,11 +207,6 @@ def _make_bots(names: Sequence[str], seed: int) -> list[Bot]:
     return [_bot_classes()[name](seed=source.getrandbits(32)) for name in names]
 
 
-def _limit(decisions: int) -> None:
-    if decisions > MOST_DECISIONS:
-        raise LegaciesError(f"given up after {MOST_DECISIONS} decisions: these bots do not end it")
-
-
 # What happened, in words ---------------------------------------------------------------------
 
 
@@ -297,7 +291,6 @@ class _Show:
     def move(self, state: State, move: Move) -> None:
         """Show a move that is being played on a state."""
         self.decisions += state.actor != CHANCE
-        _limit(self.decisions)
         told = None if self.quiet else _told_to_all(state, move)
         if told is None:
             return
@@ -424,7 +417,6 @@ def _tallies(game: Game, names: list[str], seed: int) -> list[_Tally]:
 
     def count(state: State, move: Move) -> None:
         made[state.actor] += 1
-        _limit(made.total() - made[CHANCE])
 
     outcome = game.match(seed).run(_make_bots(names, seed), on_move=count).state.outcome()
     assert outcome is not None

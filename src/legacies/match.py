@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from legacies._game import Game
 
 
+LONGEST = 100_000  # decisions of a game between bots before it is given up
+
+
 class Bot(Protocol):
     """Anything that can choose a move for a seat."""
 
@@ -110,9 +113,17 @@ class Match:
         self._reseeds.append(Reseed(at, secrets.randbits(64) if seed is None else _checked(seed)))
 
     def run(
-        self, bots: Sequence[Bot], on_move: Callable[[State, Move], None] | None = None
+        self,
+        bots: Sequence[Bot],
+        on_move: Callable[[State, Move], None] | None = None,
+        *,
+        limit: int = LONGEST,
     ) -> Match:
-        """Let bots, one per seat, play to the end; `on_move` is told each state and answer."""
+        """
+        Let bots, one per seat, play to the end; `on_move` is told each state and answer.
+
+        Raises BadOption after `limit` decisions: there are bots that never end a game.
+        """
         if len(bots) != self._game.seats:
             raise BadOption(f"{len(bots)} bots for {self._game.seats} seats: give one per seat")
         told = 0
@@ -123,6 +134,9 @@ class Match:
             seat = self._states[-1].actor
             if seat == NOBODY:
                 return self
+            if limit <= 0:
+                raise BadOption("given up: these bots do not end the game in `limit` decisions")
+            limit -= 1
             move = bots[seat].choose(self.state, seat)
             if self._game.prompt(move) is not None:
                 move = self._game.dress(move, f"seat {seat}")

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
 
 import legacies
 from legacies.games.legacy_cards import (
@@ -17,6 +21,14 @@ from legacies.games.legacy_cards import (
     SeatSnapshot,
 )
 
+TINY_PACK = """
+game = "legacy_cards"
+id = "tiny"
+version = "1"
+title = "Tiny"
+extends = "default"
+"""
+
 
 def pile(text: str) -> Counter[str]:
     """``"gold:2 wild"`` as counts of cards."""
@@ -25,6 +37,29 @@ def pile(text: str) -> Counter[str]:
         kind, _, number = word.partition(":")
         counts[kind] += int(number or 1)
     return counts
+
+
+def words(counts: Mapping[Any, int]) -> str:
+    """Counts of cards as ``"gold:2 wild"``, in the order of the deck."""
+    kinds = [kind for kind in (*Resource, *Card) if counts.get(kind)]
+    return " ".join(kind if counts[kind] == 1 else f"{kind}:{counts[kind]}" for kind in kinds)
+
+
+def new_game(seats: int, content: Path | None = None, **options: bool | int | str) -> LegacyCards:
+    """The game, typed as what it is."""
+    return cast(LegacyCards, legacies.game("legacy_cards", seats=seats, content=content, **options))
+
+
+def pack(folder: Path, *, resources: str | None = None, cards: str | None = None) -> Path:
+    """A content pack with exactly these cards; a deck that is not given stays the default one."""
+    files = {"pack": TINY_PACK}
+    if resources is not None:
+        files["resources"] = "\n".join(f"{kind} = {pile(resources)[kind]}" for kind in Resource)
+    if cards is not None:
+        files["cards"] = "\n".join(f"{card}.count = {pile(cards)[card]}" for card in Card)
+    for name, text in files.items():
+        (folder / f"{name}.toml").write_text(text)
+    return folder
 
 
 def seat(
@@ -68,8 +103,7 @@ def table(
 
     Every card not mentioned lies in its deck; if the deck is given, in its pile (face up).
     """
-    game = game or legacies.game("legacy_cards", seats=len(seats))  # type: ignore[assignment]
-    assert game is not None
+    game = game or new_game(len(seats))
     resources = _whole(zip(Resource, game.content.resources.counts, strict=True))  # type: ignore[attr-defined]
     cards = _whole(zip(Card, game._counts(), strict=True))
     for each in seats:
@@ -113,6 +147,11 @@ def _split(
     return rest - pile(discards or ""), pile(discards or "")
 
 
+def on_turn(state: legacies.State) -> int | None:
+    """The seat whose turn it is; None in the deal and at the end."""
+    return cast("int | None", getattr(state.snapshot().decision, "seat", None))
+
+
 def options(state: legacies.State) -> list[str]:
     """The legal moves as texts."""
     return [str(move) for move in state.legal_moves()]
@@ -123,3 +162,36 @@ def play(state: legacies.State, *texts: str) -> legacies.State:
     for text in texts:
         state.play(state.game.parse(text))
     return state
+
+
+def deal(state: legacies.State) -> legacies.State:
+    """Let chance answer whatever it is asked, each time the first it may; gives the state back."""
+    while state.actor == legacies.CHANCE:
+        state.play(state.legal_moves()[0])
+    return state
+
+
+def pass_turn(state: legacies.State) -> int | None:
+    """Finish the turn without doing anything in it; gives the seat whose turn it was."""
+    seat = on_turn(state)
+    while seat is not None and on_turn(state) == seat:
+        state.play(state.legal_moves()[0])  # pass, or what chance deals, or a discard
+    return seat
+
+
+def pass_turns(state: legacies.State) -> list[int | None]:
+    """Pass turns until the round is over; gives the seats that had them."""
+    turns: list[int | None] = []
+    while on_turn(state) is not None:
+        turns.append(pass_turn(state))
+        assert len(turns) < 100, "the round does not end"
+    return turns
+
+
+def refusal(state: legacies.State, text: str) -> str:
+    """The tag of the rule that forbids a move; nothing may have changed."""
+    before = state.copy()
+    with pytest.raises(legacies.IllegalMove) as caught:
+        state.play(state.game.parse(text))
+    assert before == state
+    return caught.value.rule

@@ -4,7 +4,7 @@ from libc.stdint cimport int32_t, uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from legacies._core cimport (
-    ABI, CHANCE, HIDDEN, NOBODY, OWNER, PUBLIC, REFUSED,
+    ABI, CHANCE, COUNTED, HIDDEN, NOBODY, OWNER, PUBLIC, REFUSED,
     Engine, Field, Frame, Moves, Rng, Rules,
     add, add_weighted, below, pop_frame, push_frame, row,
 )
@@ -645,6 +645,8 @@ cdef void rows() noexcept:
     cdef int s = sizeof(Seat)
     cdef int top_points = 20_000
     cdef int most = MAX_COPIES
+    cdef int MINE = OWNER | COUNTED
+    cdef int DECK = HIDDEN | COUNTED
     cdef Field* r = FIELDS
     r[0] = row("actor", &t, &t.head.actor, 1, PUBLIC, NOBODY, SEATS - 1, 1)
     r[1] = row("n_seats", &t, &t.head.n_seats, 1, PUBLIC, 2, SEATS, 1)
@@ -662,17 +664,17 @@ cdef void rows() noexcept:
     r[13] = row("frames.b", &t, &t.frames[0].b, 1, PUBLIC, 0, NO_TYPE, 1, f, FRAMES)
     r[14] = row("frames.c", &t, &t.frames[0].c, 1, PUBLIC, 0, 1, 1, f, FRAMES)
     r[15] = row("seats.total", &t, &t.seats[0].total, 2, PUBLIC, 0, top_points, 1, s, SEATS)
-    r[16] = row("seats.resources", &t, t.seats[0].resources, 1, OWNER, 0, most, RESOURCES, s, SEATS)
+    r[16] = row("seats.resources", &t, t.seats[0].resources, 1, MINE, 0, most, RESOURCES, s, SEATS)
     r[17] = row("seats.shown", &t, t.seats[0].shown, 1, PUBLIC, 0, most, RESOURCES, s, SEATS)
-    r[18] = row("seats.hand", &t, t.seats[0].hand, 1, OWNER, 0, most, CARDS, s, SEATS)
-    r[19] = row("seats.look", &t, t.seats[0].look, 1, OWNER, 0, most, CARDS, s, SEATS)
-    r[20] = row("seats.buried", &t, t.seats[0].buried, 1, OWNER, 0, most, CARDS, s, SEATS)
+    r[18] = row("seats.hand", &t, t.seats[0].hand, 1, MINE, 0, most, CARDS, s, SEATS)
+    r[19] = row("seats.look", &t, t.seats[0].look, 1, MINE, 0, most, CARDS, s, SEATS)
+    r[20] = row("seats.buried", &t, t.seats[0].buried, 1, MINE, 0, most, CARDS, s, SEATS)
     r[21] = row("seats.built", &t, t.seats[0].built, 1, PUBLIC, 0, most, BUILDINGS, s, SEATS)
     r[22] = row("seats.protects", &t, &t.seats[0].protects, 1, PUBLIC, 0, most, 1, s, SEATS)
     r[23] = row("seats.spare", &t, &t.seats[0].spare, 1, PUBLIC, 0, 0, 1, s, SEATS)
-    r[24] = row("resource_deck", &t, t.resource_deck, 1, HIDDEN, 0, most, RESOURCES)
+    r[24] = row("resource_deck", &t, t.resource_deck, 1, DECK, 0, most, RESOURCES)
     r[25] = row("resource_pile", &t, t.resource_pile, 1, PUBLIC, 0, most, RESOURCES)
-    r[26] = row("card_deck", &t, t.card_deck, 1, HIDDEN, 0, most, CARDS)
+    r[26] = row("card_deck", &t, t.card_deck, 1, DECK, 0, most, CARDS)
     r[27] = row("card_pile", &t, t.card_pile, 1, PUBLIC, 0, most, CARDS)
 
 

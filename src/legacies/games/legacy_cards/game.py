@@ -68,7 +68,7 @@ REASONS = (  # in the order of Reason in _rules.pyx
     ("LC-FREE-02", "no Protect lies there"),
     ("LC-DECK-01", "no such card is left in the deck"),
     ("LC-WILD-02", "the price has no Resource of the type that the Wild would stand for"),
-    ("LC-SWAP-01", "a Swap takes a Building of that kind from another tableau, and none lies there"),
+    ("LC-SWAP-01", "no such Building lies there to be taken from another seat"),
     ("LC-FREE-01", "no such Building lies there"),
     ("LC-HAND-02", "only a Resource that is held can be discarded"),
 )
