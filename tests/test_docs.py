@@ -95,8 +95,6 @@ def test_every_public_name_is_in_the_reference(module: str, page: tuple[str, ...
 
 def test_the_game_of_the_guide_passes_the_checks_of_every_game(tmp_path: Path) -> None:
     """Built as a package of its own, against the .pxd files that the library ships."""
-    pytest.importorskip("Cython")
-    pytest.importorskip("setuptools")
     quarry = shutil.copytree(DOCS / "guides" / "quarry", tmp_path / "quarry")
     quick = {"CFLAGS": "-O0"} if os.name == "posix" else {}
     for command in (
