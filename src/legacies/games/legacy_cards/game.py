@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, TypeAlias, cast
 
@@ -177,6 +178,12 @@ class LegacyCards(Game):
             made_of=pack.cards.made_of,
         )
 
+    @functools.cached_property
+    def _prices(self) -> dict[Any, dict[Any, int]]:
+        """What the cards cost, by name."""
+        prices = cast(LegacyCardsPack, self.content).cards.prices
+        return {card: _named(TYPES, price) for card, price in zip(CARDS, prices, strict=False)}
+
     def _reasons(self) -> tuple[tuple[str, str], ...]:
         return REASONS
 
@@ -266,6 +273,7 @@ class LegacyCards(Game):
             face_down=sum(map(sum, faces)),
             buried=_named(CARDS, [sum(column) for column in zip(*mine, strict=True)]),
             look=_look(raw) if seat in (None, on_turn) else None,
+            prices=self._prices,
         )
 
     def _explain(self, state: State) -> tuple[str, ...]:

@@ -640,6 +640,8 @@ class LegacyCardsView:
     """Those of them that the viewer put there."""
     look: Mapping[Card, int] | None = field(kw_only=True)
     """The cards before the viewer to choose from; None before another seat."""
+    prices: Mapping[Card, Mapping[Resource, int]] = field(kw_only=True)
+    """What each Building and Specific Destroy costs, as printed on the cards."""
 
     def __str__(self) -> str:
         from legacies.games.legacy_cards.picture import text

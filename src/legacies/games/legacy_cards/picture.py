@@ -12,8 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import cos, pi, sin
 
 from legacies import svg as draw
-from legacies._values import ContentKey, Kind
-from legacies.content import content_key, load_pack
+from legacies._values import Kind
 from legacies.games.legacy_cards.game import LegacyCards
 from legacies.games.legacy_cards.model import (
     BonusChoice,
@@ -34,7 +33,6 @@ from legacies.games.legacy_cards.model import (
     SecondTarget,
     SpecialChoice,
 )
-from legacies.games.legacy_cards.pack import LegacyCardsPack, SpecialCard
 
 Counts = Mapping[Resource, int] | Mapping[Card, int] | Mapping[Building, int]
 
@@ -135,21 +133,11 @@ def _marks(view: LegacyCardsView, number: int) -> list[str]:
     return marks
 
 
-@functools.cache
-def _prices(content: ContentKey) -> Mapping[str, str]:
-    """
-    The price of each card, a letter per Resource: known for the default pack alone.
-
-    A view names its pack and does not hold it; cards of other packs are drawn without prices.
-    """
-    pack = load_pack(LegacyCards, None)
-    if content_key(pack) != content or not isinstance(pack, LegacyCardsPack):
-        return {}
-    entries = {card: pack.cards.of(card) for card in Card}
+def _prices(view: LegacyCardsView) -> Mapping[str, str]:
+    """The price of each card, a letter per Resource."""
     return {
-        card: "".join(kind[0] * n for kind, n in entry.price.items())
-        for card, entry in entries.items()
-        if not isinstance(entry, SpecialCard)
+        card: "".join(kind[0] * n for kind, n in price.items())
+        for card, price in view.prices.items()
     }
 
 
@@ -172,10 +160,10 @@ def text(view: LegacyCardsView) -> str:
     lines += _wrapped("legacy", _card_places(view))
     if view.look:
         lines += _wrapped("looked at", _listed(view.look))
-    if prices := _prices(view.game.content):
-        each = ", ".join(f"{card}{TIED}{price.upper()}" for card, price in prices.items())
-        letters = f"G{TIED}gold, B{TIED}brick, S{TIED}subject"
-        lines += _wrapped("prices", f"{each} ({letters})")
+    prices = _prices(view)
+    each = ", ".join(f"{card}{TIED}{price.upper()}" for card, price in prices.items())
+    letters = f"G{TIED}gold, B{TIED}brick, S{TIED}subject"
+    lines += _wrapped("prices", f"{each} ({letters})")
     return "\n".join(lines).replace(TIED, " ")
 
 
@@ -522,7 +510,7 @@ def svg(view: LegacyCardsView) -> str:
         drawn.append(draw.group(*_resource_panel(view), x=LEFT, y=top))
         drawn.append(draw.group(*_card_panel(view), x=RIGHT, y=top))
         top += PLACES + FRAME
-    drawn.append(draw.group(*_footer(view), x=FRAME, y=top + 3))
+    drawn.append(draw.group(*_footer(), x=FRAME, y=top + 3))
     label = f"{LegacyCards.title}: {', '.join(_facts(view))}. {question(view)}"
     return draw.picture(RIGHT + COLUMN + FRAME, top + FOOT, *drawn, label=label)
 
@@ -547,7 +535,7 @@ def _banner(view: LegacyCardsView) -> str:
 def _matter(view: LegacyCardsView, right: float) -> list[str]:
     """The cards looked at or searched for, up to the right edge."""
     caption = "looked at"
-    things = _cards(view.look or {}, _prices(view.game.content))
+    things = _cards(view.look or {}, _prices(view))
     if isinstance(view.decision, Searching):
         caption = "wanted"
         things = [_card(kind) for kind in view.decision.wanted]
@@ -649,7 +637,7 @@ def _hands(view: LegacyCardsView, seat: SeatView) -> list[str]:
     left = _beside(seat)
     foot = PANEL - PAD
     below = 0.0 if left else HAND_ROW
-    resources, cards = _resource_hand(seat), _card_hand(seat, _prices(view.game.content))
+    resources, cards = _resource_hand(seat), _card_hand(seat, _prices(view))
     label = functools.partial(draw.text, size=11, fill=draw.MUTED)
     return [
         label(PAD, 133, _some(seat.resource_count, "Resource")),
@@ -698,14 +686,12 @@ def _card_panel(view: LegacyCardsView) -> list[str]:
     ]
 
 
-def _footer(view: LegacyCardsView) -> list[str]:
+def _footer() -> list[str]:
     """What the marks mean."""
     known = "cards in a hand that everybody knows"
-    drawn = [
+    return [
         draw.group(_shown(13, 0, 1), scale=0.9),
         draw.text(30, 4, known, size=11, fill=draw.MUTED),
+        *(_pip(262 + 13 * at, 0, letter) for at, letter in enumerate("gbs")),
+        draw.text(300, 4, "prices in gold, brick, subject", size=11, fill=draw.MUTED),
     ]
-    if _prices(view.game.content):
-        drawn += [_pip(262 + 13 * at, 0, letter) for at, letter in enumerate("gbs")]
-        drawn.append(draw.text(300, 4, "prices in gold, brick, subject", size=11, fill=draw.MUTED))
-    return drawn
