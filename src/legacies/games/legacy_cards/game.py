@@ -40,7 +40,7 @@ from legacies.games.legacy_cards.model import (
     SecondTarget,
     SpecialChoice,
 )
-from legacies.games.legacy_cards.pack import LegacyCardsPack
+from legacies.games.legacy_cards.pack import LegacyCardsPack, SpecialCard
 
 GOAL = 5  # Buildings [LC-COMP-05]
 GOAL_OF_TWO = 6  # with two players [LC-TWO-01]
@@ -179,10 +179,15 @@ class LegacyCards(Game):
         )
 
     @functools.cached_property
-    def _prices(self) -> dict[Any, dict[Any, int]]:
-        """What the cards cost, by name."""
-        prices = cast(LegacyCardsPack, self.content).cards.prices
-        return {card: _named(TYPES, price) for card, price in zip(CARDS, prices, strict=False)}
+    def _prices(self) -> dict[Card, dict[Resource, int]]:
+        """What the cards cost, as printed on them."""
+        deck = cast(LegacyCardsPack, self.content).cards
+        entries = {card: deck.of(card) for card in Card}
+        return {
+            card: {kind: n for kind, n in entry.price.items() if n}
+            for card, entry in entries.items()
+            if not isinstance(entry, SpecialCard)
+        }
 
     def _reasons(self) -> tuple[tuple[str, str], ...]:
         return REASONS
