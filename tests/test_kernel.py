@@ -117,6 +117,30 @@ def test_no_index_whatever_harms_the_process(game: legacies.Game) -> None:
             state.scores()
 
 
+def test_a_state_of_another_game_is_refused(game: legacies.Game) -> None:
+    """Whatever is asked about it: the tables of two games are laid out otherwise."""
+    other = legacies.game("legacy_cards", seats=6, rounds=2)
+    twin = legacies.game("legacy_cards", seats=3)
+    state, engine = middle(game), other._engine
+    move = state.legal_moves()[0]
+
+    assert game.evaluate(state) == twin.evaluate(state)
+    for call in (
+        lambda: engine.raw(state),
+        lambda: engine.problems(state),
+        lambda: engine.payload(state),
+        lambda: engine.sample(state, 1, 1),
+        lambda: engine.reason(state, 0),
+        lambda: engine.places(state),
+        lambda: engine.greedy(state, 0, 1, 1),
+        lambda: other.evaluate(state),
+        lambda: other.seen_as(state, move, 0),
+        lambda: state.differences(other.start()),
+    ):
+        with pytest.raises(legacies.BadOption, match="a state of <Game legacy_cards"):
+            call()
+
+
 # Loops.
 
 

@@ -89,6 +89,7 @@ cdef class Engine:
     cdef void give(self, void* buffer) noexcept
     cdef State new_state(self)
     cdef list move_values(self)
+    cdef int own(self, State state) except -1
     cdef int index_of(self, object move) except -1
 
 

@@ -128,6 +128,12 @@ cdef class Engine:
         index = self.indexes.get(id(move))
         return self.game._index_of(move) if index is None else index
 
+    cdef int own(self, State state) except -1:
+        """Refuse a state of another game: its table is laid out otherwise."""
+        if state.engine is not self and state.engine.game != self.game:
+            raise BadOption(f"a state of {state.engine.game!r}, not of {self.game!r}")
+        return 0
+
     def bind(self, game):
         """Make `game` the owner; once."""
         if self.game is not None:
@@ -165,6 +171,7 @@ cdef class Engine:
     def raw(self, State state not None):
         """Every field of the table as plain numbers, by row name."""
         cdef uint32_t i
+        self.own(state)
         return {
             self.names[i]: field_values(&self.rules.fields[i], state.table)
             for i in range(self.rules.n_fields)
@@ -186,7 +193,9 @@ cdef class Engine:
 
     def problems(self, State state not None):
         """What is wrong with a table, in words."""
-        cdef uint64_t broken = self.rules.check(self.content, state.table)
+        cdef uint64_t broken
+        self.own(state)
+        broken = self.rules.check(self.content, state.table)
         return [text for bit, text in enumerate(self.game._invariants()) if broken >> bit & 1]
 
     def payload(self, State state not None):
@@ -197,6 +206,7 @@ cdef class Engine:
         cdef const char* at
         cdef uint32_t i, group
         cdef uint64_t value
+        self.own(state)
         for i in range(self.rules.n_fields):
             f = &self.rules.fields[i]
             for group in range(f.groups):
@@ -240,6 +250,7 @@ cdef class Engine:
     def sample(self, State state not None, seed, stream):
         """What chance answers on this table with this stream of this seed."""
         cdef Rng rng
+        self.own(state)
         if head_of(state.table).actor != CHANCE:
             raise BadOption("chance is not asked here")
         seed_rng(&rng, seed_of(seed), seed_of(stream))
@@ -248,11 +259,13 @@ cdef class Engine:
     def reason(self, State state not None, move):
         """The number of the reason why a move is not legal."""
         cdef int index = count_of(move, "move", 0, self.rules.move_count - 1)
+        self.own(state)
         return self.rules.why(self.content, state.table, index)
 
     def seen_as(self, State state not None, move, seat):
         """The move as `seat` sees it when it is played here: its index, or -1."""
         cdef int index = count_of(move, "move", 0, self.rules.move_count - 1)
+        self.own(state)
         if head_of(state.table).actor == NOBODY:
             raise BadMove(f"index {index}: the game is over, nothing is played here")
         return self.rules.seen_as(self.content, state.table, index, seat_of(state, seat))
@@ -286,6 +299,7 @@ cdef class Engine:
         cdef Py_ssize_t n = 0
         cdef double value, total
         cdef bint seen
+        self.own(state)
         if out.shape[0] != self.n_observed:
             raise BadOption(f"room for {out.shape[0]} numbers where {self.n_observed} are written")
         for i in range(self.rules.n_fields):
@@ -312,6 +326,7 @@ cdef class Engine:
         """A quick estimate of each seat's final score."""
         cdef double[MAX_SEATS] out
         cdef int i
+        self.own(state)
         self.rules.evaluate(self.content, state.table, out)
         return tuple([out[i] for i in range(head_of(state.table).n_seats)])
 
@@ -319,6 +334,7 @@ cdef class Engine:
         """The place of each seat by the present scores, 1 for the first; ties share."""
         cdef uint8_t[MAX_SEATS] out
         cdef int i
+        self.own(state)
         rank(&self.rules, self.content, state.table, out)
         return tuple([out[i] for i in range(head_of(state.table).n_seats)])
 
@@ -329,6 +345,7 @@ cdef class Engine:
         cdef uint64_t seed_ = seed_of(seed)
         cdef int best
         cdef char* room
+        self.own(state)
         if head_of(state.table).actor != me:
             raise BadOption(f"seat {seat} is not asked here")
         room = <char*> malloc(2 * self.stride + 2 * sizeof(Moves) + MAX_MOVES * sizeof(double))
@@ -647,7 +664,7 @@ cdef class State:
 
     def differences(self, State other not None):
         """Where two states of a game differ, a line each: for failing tests."""
-        mine, theirs = self.engine.raw(self), other.engine.raw(other)
+        mine, theirs = self.engine.raw(self), self.engine.raw(other)
         return [
             f"{name}[{i}]: {a} != {b}"
             for name in mine

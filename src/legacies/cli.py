@@ -1,5 +1,5 @@
 """
-The command line: list games, watch bots, play against them, replay, check content, measure.
+The command line: list games, watch bots, play against them, replay, analyse, compare, measure.
 
 It knows no game; whatever ``legacies.games()`` finds can be played. Drawing needs rich, which the
 extra "cli" brings; nothing else of the library imports it. A new subcommand is one entry of
@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import importlib.metadata
 import itertools
+import os
 import random
 import secrets
 import sys
@@ -23,10 +24,11 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define, field, frozen
 
-from legacies import bots as bot_module
+from legacies import arena
 from legacies._core import CHANCE, State
 from legacies._game import Game
 from legacies._values import Move, Outcome
+from legacies.bots import Analysis, Mcts, Random
 from legacies.content import game_of_pack
 from legacies.errors import BadContent, BadOption, BadSave, LegaciesError, UnknownGame
 from legacies.loops import playouts
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 FINE, MISTAKES, TROUBLE, INTERRUPTED = 0, 1, 2, 130  # exit codes
+BOTS = "bots, separated by commas; each a name with options, as in mcts:iterations=500"
 DELAY = 0.3  # seconds between decisions on a terminal
 TAIL = 8  # last moves shown below a table that changes
 
@@ -140,15 +143,13 @@ def _option(text: str) -> tuple[str, bool | int | str]:
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
-    """What says which game is played, and by whom."""
+    """What says which game is played."""
     parser.add_argument("game", metavar="GAME", help="its id, see `legacies games`")
+    _add_table(parser)
+
+
+def _add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, metavar="N", help="how many play")
-    parser.add_argument(
-        "--bots",
-        default="greedy",
-        metavar="NAMES",
-        help=f"who plays, in turn, separated by commas: {', '.join(_bot_classes())}",
-    )
     parser.add_argument("--seed", type=int, metavar="S", help="makes it repeatable")
     parser.add_argument("--content", metavar="PATH", help="the folder of a content pack")
     parser.add_argument(
@@ -158,6 +159,12 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
         default=[],
         metavar="NAME=VALUE",
         help="an option of the game; may be given several times",
+    )
+
+
+def _add_bots(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--bots", default="greedy", metavar="BOTS", help=f"who plays, in turn: {BOTS}"
     )
 
 
@@ -183,28 +190,22 @@ def _seed(args: argparse.Namespace) -> int:
 # Bots ----------------------------------------------------------------------------------------
 
 
-def _bot_classes() -> dict[str, Callable[..., Bot]]:
-    """The library's bots by their names in lower case."""
-    found = {name.lower(): getattr(bot_module, name) for name in bot_module.__all__}
-    return {name: each for name, each in found.items() if hasattr(each, "choose")}
+def _entrants(given: str) -> list[arena.Entrant]:
+    return [arena.entrant(text) for text in given.split(",")]
 
 
-def _bot_names(given: str, seats: int) -> list[str]:
-    """A name for each seat: those given, from the first again if they are fewer."""
-    names = [name.strip().lower() for name in given.split(",")]
-    known = _bot_classes()
-    for name in names:
-        if name not in known:
-            raise BadOption(f"no bot {name!r}; there are: {', '.join(known)}")
-    if len(names) > seats:
-        raise BadOption(f"{len(names)} bots for {seats} seats: give at most one per seat")
-    return list(itertools.islice(itertools.cycle(names), seats))
+def _line_up(given: str, seats: int) -> list[arena.Entrant]:
+    """A bot for each seat: those given, from the first again if they are fewer."""
+    entrants = _entrants(given)
+    if len(entrants) > seats:
+        raise BadOption(f"{len(entrants)} bots for {seats} seats: give at most one per seat")
+    return list(itertools.islice(itertools.cycle(entrants), seats))
 
 
-def _make_bots(names: Sequence[str], seed: int) -> list[Bot]:
-    """A bot for each name; they differ in their seeds, which come from one."""
+def _make_bots(entrants: Sequence[arena.Entrant], seed: int) -> list[Bot]:
+    """The bots; they differ in their seeds, which come from one."""
     source = random.Random(seed)
-    return [_bot_classes()[name](seed=source.getrandbits(32)) for name in names]
+    return [each.make(seed=source.getrandbits(32)) for each in entrants]
 
 
 # What happened, in words ---------------------------------------------------------------------
@@ -341,6 +342,7 @@ def _round(state: State) -> object:
 
 def _watch_arguments(parser: argparse.ArgumentParser) -> None:
     _add_game(parser)
+    _add_bots(parser)
     _add_pace(parser)
     parser.add_argument(
         "--games", type=_counted, default=1, metavar="N", help="so many games, and their sum"
@@ -351,18 +353,18 @@ def _watch_arguments(parser: argparse.ArgumentParser) -> None:
 def run_watch(args: argparse.Namespace, console: Console) -> int:
     """Bots play; one game is shown, many are added up."""
     game = _make_game(args)
-    names = _bot_names(args.bots, game.seats)
+    entrants = _line_up(args.bots, game.seats)
     seed = _seed(args)
     if args.games > 1:
         if args.record:
             raise BadOption("--record goes with one game, not with --games")
-        _watch_many(console, game, names, seed, args.games, quiet=args.quiet)
+        _watch_many(console, game, entrants, seed, args.games, quiet=args.quiet)
         return FINE
-    seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
+    seats = ", ".join(f"{seat} {each.name}" for seat, each in enumerate(entrants))
     _say(console, f"{game.title}, seed {seed}; seats: {seats}")
     match = game.match(seed)
     with _Show(console, args.delay, args.quiet).running() as show:
-        match.run(_make_bots(names, seed), on_move=show.move)
+        match.run(_make_bots(entrants, seed), on_move=show.move)
     show.end(match.state)
     if args.record:
         _write(args.record, match)
@@ -385,16 +387,17 @@ class _Tally:
 
 
 def _watch_many(
-    console: Console, game: Game, names: list[str], seed: int, n: int, *, quiet: bool
+    console: Console, game: Game, entrants: list[arena.Entrant], seed: int, n: int, *, quiet: bool
 ) -> None:
     from rich.progress import track
 
+    names = [each.name for each in entrants]
     rows: list[list[_Tally]] = []
     hidden = quiet or not _on_terminal(console)
     for number in track(
         range(n), "playing", console=console, disable=hidden, transient=True, total=n
     ):
-        rows.append(_tallies(game, names, seed + number))
+        rows.append(_tallies(game, entrants, seed + number))
     _say(console, f"{game.title}, {n} games from seed {seed}")
     by_seat = {
         f"seat {seat}, {name}": [row[seat] for row in rows] for seat, name in enumerate(names)
@@ -411,19 +414,19 @@ def _watch_many(
     _say(console, f"decisions in a game: {mean:.1f}, from {min(lengths)} to {max(lengths)}")
 
 
-def _tallies(game: Game, names: list[str], seed: int) -> list[_Tally]:
+def _tallies(game: Game, entrants: list[arena.Entrant], seed: int) -> list[_Tally]:
     """One game and what came of it for every seat."""
     made: Counter[int] = Counter()
 
     def count(state: State, move: Move) -> None:
         made[state.actor] += 1
 
-    outcome = game.match(seed).run(_make_bots(names, seed), on_move=count).state.outcome()
+    outcome = game.match(seed).run(_make_bots(entrants, seed), on_move=count).state.outcome()
     assert outcome is not None
     shares = [1 / len(outcome.winners) if s in outcome.winners else 0.0 for s in range(game.seats)]
     return [
-        _Tally(name, shares[seat], outcome.scores[seat], made[seat])
-        for seat, name in enumerate(names)
+        _Tally(each.name, shares[seat], outcome.scores[seat], made[seat])
+        for seat, each in enumerate(entrants)
     ]
 
 
@@ -467,6 +470,7 @@ def _say_table(
 
 def _play_arguments(parser: argparse.ArgumentParser) -> None:
     _add_game(parser)
+    _add_bots(parser)
     parser.add_argument("--seat", type=int, default=0, metavar="K", help="yours, by default 0")
 
 
@@ -476,12 +480,14 @@ def run_play(args: argparse.Namespace, console: Console) -> int:
     if not 0 <= args.seat < game.seats:
         raise BadOption(f"--seat {args.seat}: seats are 0 to {game.seats - 1}")
     seed = _seed(args)
-    names = _bot_names(args.bots, game.seats - 1) if game.seats > 1 else []
-    names.insert(args.seat, "random")  # of a bot that is never asked
-    others = "".join(f", seat {at} is {name}" for at, name in enumerate(names) if at != args.seat)
+    bots = _line_up(args.bots, game.seats - 1) if game.seats > 1 else []
+    bots.insert(args.seat, arena.Entrant("you", Random))  # a bot that is never asked
+    others = "".join(
+        f", seat {at} is {each.name}" for at, each in enumerate(bots) if at != args.seat
+    )
     _say(console, f"{game.title}; you are seat {args.seat}{others}")
     _say(console, "Give the number of a move or its text; `help` says what else there is.")
-    return Play(console, game.match(seed), args.seat, _make_bots(names, seed)).run()
+    return Play(console, game.match(seed), args.seat, _make_bots(bots, seed)).run()
 
 
 HELP = """\
@@ -639,19 +645,213 @@ def _replay_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_replay(args: argparse.Namespace, console: Console) -> int:
     """Play a record again, every move checked."""
-    record = loads(Path(args.file).read_bytes())
-    if not isinstance(record, Record):
-        raise BadSave(args.file, [f"a record is wanted, not a {type(record).__name__}"])
-    match = replay(record, content=args.content)
+    match = _replayed(args.file, args.content)
     game = match.game
-    _say(
-        console, f"{game.title}, {game.seats} seats, {len(record.moves)} moves, seed {record.seed}"
-    )
+    played = f"{len(match.moves)} moves, seed {match.seed}"
+    _say(console, f"{game.title}, {game.seats} seats, {played}")
     with _Show(console, args.delay, args.quiet).running() as show:
         for state, move in match.steps():
             show.move(state, move)
     show.end(match.state)
     return FINE
+
+
+def _replayed(file: str, content: str | None) -> Match:
+    record = loads(Path(file).read_bytes())
+    if not isinstance(record, Record):
+        raise BadSave(file, [f"a record is wanted, not a {type(record).__name__}"])
+    return replay(record, content=content)
+
+
+# analyse -------------------------------------------------------------------------------------
+
+
+def _analyse_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", nargs="?", help="its id; a record says it too")
+    _add_table(parser)
+    parser.add_argument(
+        "--record", metavar="FILE", help="look at the position it ends with, not at a fresh game"
+    )
+    parser.add_argument(
+        "--plies",
+        type=int,
+        metavar="K",
+        help="look at the position after so many decisions of the record, "
+        "or of random bots in a fresh game",
+    )
+    limit = parser.add_mutually_exclusive_group()
+    limit.add_argument(
+        "--iterations", type=_counted, default=10_000, metavar="N", help="by default 10000"
+    )
+    limit.add_argument("--seconds", type=_seconds, metavar="S", help="search for so long instead")
+    parser.add_argument("--threads", type=_counted, default=1, metavar="T", help="by default 1")
+    parser.add_argument("--rollout", metavar="HOW", help="random, greedy or none")
+    parser.add_argument("--depth", type=int, metavar="N", help="of rollouts, in decisions")
+    parser.add_argument("--exploration", type=float, metavar="C", help="more of it looks wider")
+    parser.add_argument(
+        "--top", type=_counted, default=20, metavar="N", help="moves shown at most, by default 20"
+    )
+
+
+def run_analyse(args: argparse.Namespace, console: Console) -> int:
+    """What a search finds of a position, from what the seat that is asked may know."""
+    seed = _seed(args)
+    state = _position(args, seed)
+    seat = state.actor
+    _say(console, f"{state.game.title}, search from what seat {seat} knows, seed {seed}")
+    _say(console)
+    _say(console, state.view(seat))
+    found = _search(console, args, state, seed)
+    _say_analysis(console, found, args.top)
+    return FINE
+
+
+def _position(args: argparse.Namespace, seed: int) -> State:
+    """The state to look at; a seat is asked there."""
+    plies: int | None = args.plies
+    if args.record:
+        match = _replayed(args.record, args.content)
+        if args.game not in (None, match.game.id) or args.seats or args.option:
+            raise BadOption(f"{args.record} says what is played: give no game, seats or options")
+    elif args.game:
+        match = _make_game(args).match(seed)
+        bots = [Random(seed=seed + seat) for seat in range(match.game.seats)]
+        for _ in range(plies or 0):
+            state = match.state
+            if state.is_over:
+                break
+            match.play(bots[state.actor].choose(state, state.actor))
+    else:
+        raise BadOption("give a game, or a record with --record")
+    asked = [state for state, _ in match.steps() if state.actor != CHANCE]
+    if not match.is_over:
+        asked.append(match.state)
+    if plies is None and match.is_over:
+        raise BadOption(f"nobody is asked at its end: give --plies, 0 to {len(asked) - 1}")
+    if plies is None:
+        return asked[-1]
+    if not 0 <= plies < len(asked):
+        raise BadOption(f"--plies {plies}: it has decisions 0 to {len(asked) - 1}")
+    return asked[plies]
+
+
+def _search(console: Console, args: argparse.Namespace, state: State, seed: int) -> Analysis:
+    names = ("rollout", "depth", "exploration")
+    given = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
+    begin = time.perf_counter()
+    with _bar(console, args.seconds or args.iterations) as show:
+
+        def progress(iterations: int) -> None:
+            spent = time.perf_counter() - begin
+            words = f"{iterations:,} iterations, {iterations / spent:,.0f} a second"
+            show(spent if args.seconds else iterations, words)
+
+        bot = Mcts(
+            args.iterations,
+            seconds=args.seconds,
+            threads=args.threads,
+            seed=seed,
+            progress=progress,
+            **given,
+        )
+        return bot.analyse(state, state.actor)
+
+
+@contextmanager
+def _bar(console: Console, total: float) -> Iterator[Callable[[float, str], None]]:
+    """A bar on a terminal; gives what is told how far it is, and words to show."""
+    from rich.progress import Progress
+
+    with Progress(console=console, transient=True, disable=not _on_terminal(console)) as bar:
+        task = bar.add_task("", total=total)
+        yield lambda done, words: bar.update(task, completed=done, description=words)
+
+
+def _say_analysis(console: Console, found: Analysis, top: int) -> None:
+    seats = range(len(found.values))
+    names = [f"seat {seat}{', you' if seat == found.seat else ''}" for seat in seats]
+    rows = [
+        (
+            str(each.move),
+            f"{each.visits:,}",
+            f"{each.share:.1%}",
+            *map("{:.3f}".format, each.values),
+        )
+        for each in found.moves[:top]
+    ]
+    here = ("this position", "", "", *map("{:.3f}".format, found.values))
+    _say_table(console, "", ("move", "visits", "share", *names), [*rows, here])
+    if len(found.moves) > top:
+        _say(console, f"{len(found.moves) - top} moves more; --top shows them")
+    line = ", ".join("(not seen)" if move is None else str(move) for move in found.variation)
+    _say(console, f"expected: {line}")
+    each = found.decisions / max(1, found.iterations)
+    _say(
+        console,
+        f"{found.iterations:,} iterations in {found.seconds:.2f} s, {found.rate:,.0f} a second; "
+        f"{each:.1f} decisions in each; {found.nodes:,} nodes",
+    )
+    if found.is_full:
+        _say(console, "the tree is full and stopped growing", "red")
+
+
+# arena ---------------------------------------------------------------------------------------
+
+
+def _arena_arguments(parser: argparse.ArgumentParser) -> None:
+    _add_game(parser)
+    parser.add_argument("--bots", required=True, metavar="BOTS", help=f"who competes: {BOTS}")
+    parser.add_argument(
+        "--games",
+        type=_counted,
+        default=100,
+        metavar="N",
+        help="at least so many, by default 100; everybody sits everywhere with every seed",
+    )
+    parser.add_argument(
+        "--gauntlet", action="store_true", help="the first bot has one seat, the others the rest"
+    )
+    parser.add_argument(
+        "--workers",
+        type=_counted,
+        default=os.cpu_count() or 1,
+        metavar="W",
+        help="processes, by default one for each core",
+    )
+    parser.add_argument("--json", metavar="FILE", help="write all results there")
+
+
+def run_arena(args: argparse.Namespace, console: Console) -> int:
+    """Bots compete; what was played so far counts if it is interrupted."""
+    game = _make_game(args)
+    entrants = _entrants(args.bots)
+    seed = _seed(args)
+    fixtures = arena.schedule(
+        len(entrants), game.seats, games=args.games, seed=seed, gauntlet=args.gauntlet
+    )
+    if args.json:
+        Path(args.json).touch()  # rather fail now than when all is played
+    _say(console, f"{game.title}, {len(fixtures)} games from seed {seed}")
+    played: list[arena.Played] = []
+    code = FINE
+    try:
+        with _bar(console, len(fixtures)) as show:
+            show(0, f"0 of {len(fixtures)} games")
+            for batch in arena.stream(game, entrants, fixtures, workers=args.workers):
+                played += batch
+                show(len(played), f"{len(played)} of {len(fixtures)} games")
+    except KeyboardInterrupt:
+        if not played:
+            raise
+        _complain(f"stopped after {len(played)} games")
+        code = INTERRUPTED
+    found = arena.results(game, entrants, played)
+    _say(console)
+    _say(console, found)
+    if args.json:
+        Path(args.json).write_text(dumps(found) + "\n", encoding="utf-8")
+        _say(console, f"written to {args.json}")
+    return code
 
 
 # content -------------------------------------------------------------------------------------
@@ -799,6 +999,8 @@ COMMANDS = (
     Command("watch", "let bots play", arguments=_watch_arguments, run=run_watch),
     Command("play", "play against bots", arguments=_play_arguments, run=run_play),
     Command("replay", "play a record again", arguments=_replay_arguments, run=run_replay),
+    Command("analyse", "search a position", arguments=_analyse_arguments, run=run_analyse),
+    Command("arena", "let bots compete", arguments=_arena_arguments, run=run_arena),
     Command("content", "work with content packs", arguments=_content_arguments, run=run_content),
     Command("bench", "measure, briefly", arguments=_bench_arguments, run=run_bench),
 )

@@ -18,6 +18,7 @@ import attrs
 
 from legacies._core import State
 from legacies._values import GameKey, Move, Outcome, Playouts
+from legacies.arena import Results
 from legacies.errors import BadSave, LegaciesError, NewerSave
 from legacies.match import Record
 from legacies.registry import game_class
@@ -49,6 +50,7 @@ def _types(game: type[Game]) -> dict[str, Any]:
         "record": Record,
         "outcome": Outcome,
         "playouts": Playouts,
+        "results": Results,
     }
 
 
@@ -62,6 +64,8 @@ def _kind_and_game(value: object) -> tuple[str, str | None]:
         return "state", value.game.id
     if isinstance(value, Record):
         return "record", value.game.id
+    if isinstance(value, Results):
+        return "results", value.game.id
     if isinstance(value, Outcome):
         return "outcome", None
     if isinstance(value, Playouts):
@@ -72,7 +76,7 @@ def _kind_and_game(value: object) -> tuple[str, str | None]:
         for kind in ("snapshot", "view"):
             if type(value) is _types(game_class(id))[kind]:
                 return kind, id
-    names = "games, states, snapshots, views, moves, records, outcomes and playouts"
+    names = "games, states, snapshots, views, moves, records, results, outcomes and playouts"
     raise TypeError(f"{type(value).__name__} is not a value of legacies; it writes {names}")
 
 

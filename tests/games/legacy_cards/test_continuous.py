@@ -17,6 +17,8 @@ def near_the_end(game: LegacyCards, **more: int) -> legacies.State:
         seat("gold:3", "", "parade", protects=1),
         game=game,
         finisher=1,
+        resource_pile="brick:2 wild",
+        card_pile="robbery swap",
         **more,  # type: ignore[arg-type]
     )
 

@@ -23,7 +23,6 @@ from legacies.games.legacy_cards import (
     Dealing,
     Drawing,
     HandLimit,
-    Looking,
     MainChoice,
     Resource,
     SeatSnapshot,
@@ -127,27 +126,23 @@ def test_worlds_a_seat_cannot_tell_apart_look_alike(
 
 @pytest.mark.rule("LC-R-26", "LC-TAKE-02")
 @pytest.mark.parametrize(
-    ("state", "move"),
+    ("decision", "moves", "move"),
     [
+        pytest.param(Drawing(1), [], "deal gold", id="a Resource drawn"),
+        pytest.param(MainChoice(1), ["take"], "show bank", id="a card looked at"),
         pytest.param(
-            table(seat(), seat(), seat(), decision=Drawing(1), active=False),
-            "deal gold",
-            id="a Resource drawn",
-        ),
-        pytest.param(
-            table(seat(), seat(), seat(), decision=Looking(1)), "show bank", id="a card looked at"
-        ),
-        pytest.param(
-            play(
-                table(seat(), seat(), seat(), decision=Looking(1)),
-                "show bank", "show riot", "show riot",
-            ),
+            MainChoice(1),
+            ["take", "show bank", "show riot", "show riot"],
             "keep riot",
             id="the card kept",
         ),
     ],
-)  # fmt: skip
-def test_some_moves_are_for_the_eyes_of_one_seat(state: legacies.State, move: str) -> None:
+)
+def test_some_moves_are_for_the_eyes_of_one_seat(
+    decision: Drawing | MainChoice, moves: list[str], move: str
+) -> None:
+    state = table(seat(), seat(), seat(), decision=decision, active=False)
+    play(state, *moves)
     value = state.game.parse(move)
 
     assert [None, value, None] == [state.game.seen_as(state, value, each) for each in range(3)]
@@ -238,6 +233,14 @@ def test_a_redealt_world_keeps_what_the_seat_put_back(seed: int) -> None:
 
     assert "riot swap" == words(state.redeal(0, seed).snapshot().seats[0].buried)
     assert 2 == sum(state.redeal(1, seed).snapshot().seats[0].buried.values())
+
+
+@pytest.mark.rule("LC-R-26")
+def test_a_redealt_world_hides_what_other_seats_put_back() -> None:
+    state = table(seat("", "bank", "", buried="riot swap"), seat(), seat())
+    buried = {words(state.redeal(1, seed).snapshot().seats[0].buried) for seed in range(20)}
+
+    assert len(buried) > 5
 
 
 @pytest.mark.rule("LC-R-32")
@@ -392,21 +395,18 @@ def test_before_the_first_discard_nothing_is_told() -> None:
 
 # Redealt worlds -------------------------------------------------------------------------------
 
-TABLES = [
-    pytest.param(table(*worlds.values[0], decision=worlds.values[2]), id=worlds.id)  # type: ignore[misc, arg-type]
-    for worlds in WORLDS
-]
-
 
 @pytest.mark.rule("LC-R-26")
-@pytest.mark.parametrize("state", TABLES)
+@pytest.mark.parametrize(("one", "two", "decision"), WORLDS)
 @pytest.mark.parametrize("viewer", [0, 1, 2])
-def test_a_redealt_world_looks_the_same_to_its_seat(state: legacies.State, viewer: int) -> None:
-    worlds = [state.redeal(viewer, seed) for seed in range(30)]
+def test_a_redealt_world_looks_the_same_to_its_seat(
+    one: list[SeatSnapshot], two: list[SeatSnapshot], decision: MainChoice, viewer: int
+) -> None:
+    for state in (table(*one, decision=decision), table(*two, decision=decision)):
+        worlds = [state.redeal(viewer, seed) for seed in range(30)]
 
-    for world in worlds:
-        assert state.view(viewer) == world.view(viewer)
-    assert len(set(worlds)) > 5
+        assert [state.view(viewer)] * 30 == [world.view(viewer) for world in worlds]
+        assert len(set(worlds)) > 5
 
 
 @pytest.mark.rule("LC-R-26")
