@@ -9,14 +9,16 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from attrs import evolve, frozen
 from rich.console import Console
 
 import legacies
+import legacies.arena
 from legacies import cli
 from legacies.games.legacy_cards import Build, Keep, Keeping
 
@@ -144,6 +146,10 @@ def test_version_is_unknown_if_the_package_is_not_installed(
         pytest.param(["watch", GAME, "--delay", "-1"], id="back in time"),
         pytest.param(["watch", GAME, "--option", "rounds"], id="an option without a value"),
         pytest.param(["content"], id="content of what"),
+        pytest.param(["analyse", GAME, "--iterations", "0"], id="no search"),
+        pytest.param(["analyse", GAME, "--iterations", "1", "--seconds", "1"], id="two limits"),
+        pytest.param(["arena", GAME], id="nobody competes"),
+        pytest.param(["arena", GAME, "--bots", "greedy", "--workers", "0"], id="no worker"),
     ],
 )
 def test_wrong_usage_is_explained(run: Run, argv: list[str]) -> None:
@@ -178,6 +184,23 @@ def test_wrong_usage_is_explained(run: Run, argv: list[str]) -> None:
         pytest.param(["play", GAME, "--seat", "4"], "seats are 0 to 3", id="no such seat"),
         pytest.param(["replay", "/nowhere"], "nowhere: No such file", id="no record"),
         pytest.param(["bench", "chess"], "no game 'chess'", id="nothing to measure"),
+        pytest.param(
+            ["watch", GAME, "--bots", "greedy:depth=3"],
+            "greedy has no option 'depth'; there are: worlds (a whole number, by default 4)",
+            id="no option of the bot",
+        ),
+        pytest.param(
+            ["play", GAME, "--bots", "mcts:iterations=no"], "a whole number is", id="bot option"
+        ),
+        pytest.param(["arena", GAME, "--bots", "me"], "no bot 'me'", id="unknown competitor"),
+        pytest.param(["arena", GAME, "--bots", "greedy", "--gauntlet"], "two bots", id="gauntlet"),
+        pytest.param(
+            ["arena", GAME, "--bots", "greedy", "--json", "/nowhere/x"], "No such file", id="json"
+        ),
+        pytest.param(["analyse"], "give a game, or a record", id="analyse what"),
+        pytest.param(["analyse", GAME, "--plies", "9999"], "it has decisions 0 to ", id="too far"),
+        pytest.param(["analyse", GAME, "--plies", "-1"], "it has decisions 0 to 0", id="back"),
+        pytest.param(["analyse", GAME, "--rollout", "wild"], "one of random", id="rollout"),
     ],
 )
 def test_trouble_is_one_message_and_exit_code_2(run: Run, argv: list[str], message: str) -> None:
@@ -264,6 +287,14 @@ def test_watch_is_repeatable_by_the_seed_that_it_says(run: Run) -> None:
 
     assert "seats: 0 random, 1 greedy, 2 random" in first.lines[0]
     assert first == again
+
+
+def test_watch_takes_bots_with_options(run: Run) -> None:
+    bots = "mcts:iterations=5:rollout=none,legacies.bots.Random"
+    ran = run("watch", GAME, "--bots", bots, "--seats", 2, "--seed", 1, "--quiet")
+
+    assert 0 == ran.code
+    assert "seats: 0 mcts:iterations=5:rollout=none, 1 legacies.bots.Random" in ran.lines[0]
 
 
 def test_watch_says_when_a_round_ends(run: Run) -> None:
@@ -667,6 +698,190 @@ def test_replay_needs_the_pack_that_was_played_with(run: Run, tmp_path: Path) ->
     without = run("replay", file)
     assert 2 == without.code
     assert "content: " in without.err
+
+
+# analyse -------------------------------------------------------------------------------------
+
+QUICK = ["--iterations", 200, "--seed", 1]
+
+
+def without_time(ran: Ran) -> list[str]:
+    return [re.sub(r" in \S+ s, \S+ a second", "", line) for line in ran.lines]
+
+
+def after(decisions: int, seats: int, seed: int) -> legacies.State:
+    """The position that `analyse` looks at."""
+    match = legacies.game(GAME, seats=seats).match(seed)
+    bots = [legacies.bots.Random(seed=seed + seat) for seat in range(seats)]
+    for _ in range(decisions):
+        match.play(bots[match.state.actor].choose(match.state, match.state.actor))
+    return match.state
+
+
+@pytest.mark.parametrize("plies", [0, 3, 40])
+def test_analyse_tells_what_a_search_finds(run: Run, plies: int) -> None:
+    ran = run("analyse", GAME, "--seats", 3, "--plies", plies, *QUICK)
+    state = after(plies, 3, 1)
+    found = legacies.bots.Mcts(200, seed=1).analyse(state, state.actor)
+    rows = [line.split("  ")[1].strip() for line in ran.lines if re.search(r"\d\.\d%", line)]
+
+    assert 0 == ran.code
+    assert str(state.view(state.actor)) in ran.out
+    assert [str(each.move) for each in found.moves] == rows
+    assert f"seat {state.actor}, you" in ran.out
+    assert "expected: " in ran.out
+    assert re.search(r"200 iterations in \S+ s, [\d,]+ a second; \S+ decisions in each", ran.out)
+    assert without_time(ran) == without_time(
+        run("analyse", GAME, "--seats", 3, "--plies", plies, *QUICK)
+    )
+
+
+def test_analyse_of_a_record_looks_at_its_decisions(run: Run, record: Path) -> None:
+    match = legacies.replay(legacies.loads(record.read_text()))
+    asked = [state for state, _ in match.steps() if state.actor >= 0]
+    for plies in (0, len(asked) - 1):
+        ran = run("analyse", "--record", record, "--plies", plies, *QUICK)
+
+        assert str(asked[plies].view(asked[plies].actor)) in ran.out
+    ran = run("analyse", GAME, "--record", record, "--plies", len(asked))
+    assert (2, "") == (ran.code, ran.out)
+    assert f"it has decisions 0 to {len(asked) - 1}" in ran.err
+
+
+def test_analyse_of_a_record_looks_at_its_end(run: Run, record: Path, tmp_path: Path) -> None:
+    assert "nobody is asked at its end: give --plies" in run("analyse", "--record", record).err
+
+    match = legacies.replay(legacies.loads(record.read_text()))
+    match.undo()
+    file = tmp_path / "unfinished.json"
+    file.write_text(legacies.dumps(match.record()))
+    ran = run("analyse", GAME, "--record", file, *QUICK)
+
+    assert str(match.state.view(match.state.actor)) in ran.out
+
+
+@pytest.mark.parametrize("argv", [["--seats", 2], ["quarry"], ["--option", "rounds=1"]])
+def test_analyse_takes_the_game_from_the_record(run: Run, record: Path, argv: list[object]) -> None:
+    ran = run("analyse", *argv, "--record", record)
+
+    assert 2 == ran.code
+    assert "says what is played" in ran.err
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["--seconds", 0.01],
+        ["--iterations", 100, "--threads", 2],
+        ["--iterations", 50, "--rollout", "greedy", "--depth", 5, "--exploration", 1],
+    ],
+)
+def test_analyse_takes_the_options_of_the_search(run: Run, argv: list[object]) -> None:
+    assert 0 == run("analyse", GAME, "--seed", 1, *argv).code
+
+
+def test_analyse_shows_the_best_moves_only(run: Run) -> None:
+    ran = run("analyse", GAME, "--seats", 2, "--top", 1, *QUICK)
+
+    assert 1 == len(re.findall(r"\d\.\d%", ran.out))
+    assert re.search(r"\d+ moves more; --top shows them", ran.out)
+
+
+def test_analyse_says_that_the_tree_is_full(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(legacies.bots.Mcts.__init__.__kwdefaults__, "memory", 1)
+    ran = run("analyse", GAME, "--iterations", 30_000, "--rollout", "none", "--seed", 1)
+
+    assert "the tree is full" in ran.out
+
+
+def test_analyse_on_a_terminal_shows_how_far_it_is(run: Run, terminal: Terminal) -> None:
+    for limit in (["--iterations", 4000], ["--seconds", 0.05]):
+        assert 0 == run("analyse", GAME, "--seed", 1, *limit).code
+    assert re.search(r"[\d,]+ iterations, [\d,]+ a second", terminal.getvalue())
+
+
+def test_analyse_looks_alike_in_worlds_that_the_seat_cannot_tell_apart(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared = 0
+    for plies in (0, 9, 30, 60):
+        state = after(plies, 3, 2)
+        shown = []
+        for world in (state, state.redeal(state.actor, 5)):
+            monkeypatch.setattr(cli, "_position", lambda args, seed, world=world: world)
+            shown.append(without_time(run("analyse", GAME, *QUICK)))
+        compared += state != state.redeal(state.actor, 5)
+
+        assert shown[0] == shown[1]
+    assert compared > 2
+
+
+# arena ---------------------------------------------------------------------------------------
+
+COMPETE = ["arena", GAME, "--seats", 2, "--seed", 1, "--bots", "greedy,mcts:iterations=5,random"]
+
+
+def test_arena_tells_the_results(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "results.json"
+    ran = run(*COMPETE, "--games", 12, "--workers", 1, "--json", file)
+    found = legacies.arena.play(
+        legacies.game(GAME, seats=2), ["greedy", "mcts:iterations=5", "random"], games=12, seed=1
+    )
+
+    assert 0 == ran.code
+    assert "Legacy, the card game, 12 games from seed 1" == ran.lines[0]
+    assert found == legacies.loads(file.read_text())
+    assert [each.bot for each in found.standings] == [line.split()[0] for line in ran.lines[5:8]]
+    assert "ahead of" in ran.out
+    assert f"written to {file}" == ran.lines[-1]
+
+
+def test_arena_can_be_a_gauntlet(run: Run) -> None:
+    ran = run(
+        *["arena", GAME, "--seats", 4, "--seed", 1, "--bots", "greedy,random", "--gauntlet"],
+        *["--games", 4, "--workers", 1],
+    )
+    row = next(line for line in ran.lines if line.startswith("greedy"))
+
+    assert "25.0%" in row
+    assert "75.0%" in ran.out
+
+
+def test_arena_plays_in_other_processes(run: Run) -> None:
+    alone, spread = (run(*COMPETE, "--games", 6, "--workers", n) for n in (1, 2))
+    times = re.compile(r" +\S+$")  # the last column
+
+    assert [times.sub("", line) for line in alone.lines[:8]] == [
+        times.sub("", line) for line in spread.lines[:8]
+    ]
+
+
+def test_arena_on_a_terminal_shows_how_far_it_is(run: Run, terminal: Terminal) -> None:
+    assert 0 == run(*COMPETE, "--games", 6, "--workers", 1).code
+    assert "6 of 6 games" in terminal.getvalue()
+
+
+@pytest.mark.parametrize("games", [0, 2])
+def test_arena_that_is_stopped_tells_what_was_played(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, games: int
+) -> None:
+    whole = legacies.arena.stream
+
+    def stopped(*args: Any, **options: Any) -> Iterator[tuple[legacies.arena.Played, ...]]:
+        yield from itertools.islice(whole(*args, **options), games)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("legacies.arena.stream", stopped)
+    file = tmp_path / "results.json"
+    ran = run(*COMPETE, "--games", 12, "--workers", 1, "--json", file)
+
+    assert 130 == ran.code
+    assert (
+        f"legacies: stopped after {games} games\n" if games else "legacies: stopped\n"
+    ) == ran.err
+    assert (games == 2) == ("2 seats, 2 games" in ran.out)
+    if games:
+        assert 2 == len(legacies.loads(file.read_text()).games)
 
 
 # content -------------------------------------------------------------------------------------

@@ -279,11 +279,16 @@ cdef class Engine:
             f = &self.rules.fields[i]
             high = int(<int64_t> f.high) if f.low < 0 else int(f.high)
             for group in range(f.groups):
-                if f.sight & ~COUNTED != HIDDEN:
+                if (f.sight & WHO) != HIDDEN:
                     for k in range(f.count):
-                        places.append((place_of(f, group, k), min(f.low, 0), high))
+                        name = place_of(f, group, k)
+                        if f.sight & BITS:
+                            places += [(f"{name}.{bit}", 0, 1) for bit in range(bits_of(f))]
+                        else:
+                            places.append((name, min(f.low, 0), high))
                 if f.sight & COUNTED:
-                    places.append((f"{place_of(f, group, -1)}.count", 0, high * f.count))
+                    most = 64 << f.count if f.sight & BITS else high * f.count
+                    places.append((f"{place_of(f, group, -1)}.count", 0, most))
         return places
 
     def observe(self, State state not None, seat, float[::1] out not None):
@@ -294,33 +299,19 @@ cdef class Engine:
         """
         cdef int observer = seat_of(state, seat)
         cdef const Field* f
-        cdef const char* at
+        cdef float* place
         cdef uint32_t i, group
-        cdef Py_ssize_t n = 0
-        cdef double value, total
-        cdef bint seen
         self.own(state)
         if out.shape[0] != self.n_observed:
             raise BadOption(f"room for {out.shape[0]} numbers where {self.n_observed} are written")
+        place = &out[0]
         for i in range(self.rules.n_fields):
             f = &self.rules.fields[i]
             for group in range(f.groups):
-                at = <const char*> state.table + f.offset + group * f.stride
-                seen = sees(f, group, observer)
-                total = 0
-                for _ in range(f.count):
-                    if f.low < 0:
-                        value = <double> read_signed(at, f.width)
-                    else:
-                        value = <double> read_unsigned(at, f.width)
-                    total += value
-                    if f.sight & ~COUNTED != HIDDEN:
-                        out[n] = <float> value if seen else 0
-                        n += 1
-                    at += f.width
-                if f.sight & COUNTED:
-                    out[n] = <float> total
-                    n += 1
+                place = observe_group(
+                    f, <const char*> state.table + f.offset + group * f.stride,
+                    sees(f, group, observer), place,
+                )
 
     def evaluate(self, State state not None):
         """A quick estimate of each seat's final score."""
@@ -359,9 +350,54 @@ cdef class Engine:
         return best
 
 
+cdef enum:
+    WHO = 3                     # the part of a sight that says who sees
+
+
 cdef inline bint sees(const Field* f, uint32_t group, int seat) noexcept nogil:
-    cdef int sight = f.sight & ~COUNTED
-    return sight == PUBLIC or (sight == OWNER and group == <uint32_t> seat)
+    cdef int who = f.sight & WHO
+    return who == PUBLIC or (who == OWNER and group == <uint32_t> seat)
+
+
+cdef inline int bits_of(const Field* f) noexcept:
+    """Members that a set of this field can have."""
+    cdef int n = 0
+    cdef uint64_t high = f.high
+    while high:
+        n += 1
+        high >>= 1
+    return n
+
+
+cdef float* observe_group(const Field* f, const char* at, bint seen, float* out) noexcept:
+    """Write the numbers of one group and, if it is public, how many there are; the next place."""
+    cdef bint open = (f.sight & WHO) != HIDDEN
+    cdef int size = bits_of(f)
+    cdef uint64_t members
+    cdef double total = 0
+    cdef uint32_t k
+    cdef int bit
+    for k in range(f.count):
+        members = read_unsigned(at, f.width)
+        if f.sight & BITS:
+            for bit in range(size):
+                if members >> bit & 1:
+                    total += 1 << k if f.sight & PLANES else 1
+                if open:
+                    out[0] = members >> bit & 1 if seen else 0
+                    out += 1
+        else:
+            total += <double> read_signed(at, f.width) if f.low < 0 else <double> members
+            if open:
+                out[0] = <float> read_signed(at, f.width) if f.low < 0 else <float> members
+                if not seen:
+                    out[0] = 0
+                out += 1
+        at += f.width
+    if f.sight & COUNTED:
+        out[0] = <float> total
+        out += 1
+    return out
 
 
 cdef inline void free_buffer(void* buffer) noexcept:

@@ -25,7 +25,7 @@ from legacies.match import Match, replay
 from legacies.serial import dumps, loads
 
 LONGEST = 100_000  # answers in one random game, chance's included: no game of ours comes near
-OWNER, COUNTED = 1, 4  # sights of the kernel's rows
+OWNER, WHO = 1, 3  # in the sights of the kernel's rows
 
 
 def random_walk(game: Game, seed: int) -> Iterator[State]:
@@ -280,7 +280,7 @@ def observed(state: State, seat: int) -> array[float]:
 
 
 def _has_secrets(game: Game) -> bool:
-    return any(sight & ~COUNTED == OWNER for *_, sight, _, _ in game._engine.fields())
+    return any(sight & WHO == OWNER for *_, sight, _, _ in game._engine.fields())
 
 
 def check_redeal(game: Game, seed: int = 0) -> None:
