@@ -372,7 +372,7 @@ cdef inline int bits_of(const Field* f) noexcept:
 cdef float* observe_group(const Field* f, const char* at, bint seen, float* out) noexcept:
     """Write the numbers of one group and, if it is public, how many there are; the next place."""
     cdef bint open = (f.sight & WHO) != HIDDEN
-    cdef int size = bits_of(f)
+    cdef int size = bits_of(f) if f.sight & BITS else 0
     cdef uint64_t members
     cdef double total = 0
     cdef uint32_t k
