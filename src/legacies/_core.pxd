@@ -17,7 +17,7 @@ cdef enum Sight:                # who may see a field
     HIDDEN                      # nobody: what is left in a deck
     COUNTED = 4                 # added: how many there are in all is public
     BITS = 8                    # added: a value is a set, a bit for each member
-    PLANES = 16                 # added to BITS: value i has digit i of how many there are of each
+    DIGITS = 16                 # added to BITS: value i has digit i of how many there are of each
 
 cdef enum Fault:
     REFUSED = 1                 # no answer to what is asked; nothing was changed

@@ -382,7 +382,7 @@ cdef float* observe_group(const Field* f, const char* at, bint seen, float* out)
         if f.sight & BITS:
             for bit in range(size):
                 if members >> bit & 1:
-                    total += 1 << k if f.sight & PLANES else 1
+                    total += 1 << k if f.sight & DIGITS else 1
                 if open:
                     out[0] = members >> bit & 1 if seen else 0
                     out += 1
