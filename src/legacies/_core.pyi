@@ -93,6 +93,12 @@ class State:
         An index that answers what is asked but is not among ``legal_indexes()`` leaves a table
         that makes no sense. Any other raises BadMove and changes nothing.
         """
+    def play_chance(self, seed: int) -> int:
+        """
+        Let chance answer, in place, until a seat is asked or the game is over.
+
+        The same seed gives the same answers. Gives how many there were.
+        """
     def scores(self) -> tuple[int, ...]:
         """Points of every seat as things stand."""
     def outcome(self) -> Outcome | None:

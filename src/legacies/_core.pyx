@@ -665,6 +665,25 @@ cdef class State:
             head.fault = 0
         raise BadMove(f"index {index} is no answer here; take one from legal_indexes()")
 
+    def play_chance(self, seed):
+        """
+        Let chance answer, in place, until a seat is asked or the game is over.
+
+        The same seed gives the same answers. Gives how many there were.
+        """
+        cdef Engine engine = self.engine
+        cdef Head* head = head_of(self.table)
+        cdef int answers = 0
+        cdef Rng rng
+        seed_rng(&rng, seed_of(seed), 0)
+        while head.actor == CHANCE and not head.fault:
+            engine.rules.apply(
+                engine.content, self.table,
+                chance_move(&engine.rules, engine.content, self.table, &scratch, &rng),
+            )
+            answers += 1
+        return answers
+
     def scores(self):
         """Points of every seat as things stand."""
         cdef int32_t[MAX_SEATS] out

@@ -115,6 +115,17 @@ def check_chance(game: Game, seed: int = 0) -> None:
             _check_frequencies(state, seed)
 
 
+def check_play_chance(game: Game, seed: int = 0) -> None:
+    """Left to itself, chance answers till a seat is asked, the same from the same seed."""
+    for state in some(random_walk(game, seed)):
+        one, other = state.copy(), state.copy()
+        answers = one.play_chance(seed)
+        assert answers == other.play_chance(seed)
+        assert one == other
+        assert one.actor != CHANCE
+        assert (answers == 0) == (state.actor != CHANCE)
+
+
 def _check_frequencies(state: State, seed: int, n: int = 4000) -> None:
     """Chi-square of samples, far out in the tail: a wrong distribution, not bad luck."""
     found = Counter(state.game._engine.sample(state, seed, stream) for stream in range(n))
@@ -319,6 +330,7 @@ CHECKS: tuple[Callable[[Game, int], None], ...] = (
     check_rows,
     check_options,
     check_chance,
+    check_play_chance,
     check_copies,
     check_saves,
     check_replay,

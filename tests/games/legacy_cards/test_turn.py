@@ -21,9 +21,8 @@ RICH = "gold:4 brick:4 subject:4"
 
 @pytest.mark.rule("LC-TURN-01", "LC-TURN-07")
 def test_a_turn_draws_then_chooses_then_plays_a_special_then_discards() -> None:
-    state = table(
-        seat("gold:7", "protect"), seat("gold"), seat(), decision=Drawing(0), active=False
-    )
+    state = table(seat("gold:7", "protect"), seat(), seat(), decision=SpecialChoice(2))
+    play(state, "pass")
     seen = []
     for move in ("deal gold", "deal brick", "pass", "protect", "discard gold", "discard gold"):
         seen.append(state.snapshot().decision)
@@ -179,8 +178,13 @@ def test_builds_and_destroys_follow_each_other_in_any_mixture() -> None:
     ],
 )
 def test_a_special_may_follow_whatever_the_main_choice_was(moves: list[str]) -> None:
-    state = table(seat(RICH, "bank riot protect"), seat("", "", "parade"), seat())
-    play(state, *moves)
+    state = table(
+        seat("gold:3 brick:2 subject:2", "bank riot protect"),
+        seat("", "", "parade"),
+        seat(),
+        decision=SpecialChoice(2),
+    )
+    play(state, "pass", "deal gold", "deal gold", *moves)
 
     assert SpecialChoice(0) == state.snapshot().decision
     assert ["pass", "protect"] == options(state)
