@@ -108,6 +108,28 @@ def test_text_that_is_no_move(text: str) -> None:
         legacies.game("legacy_cards").parse(text)
 
 
+@pytest.mark.parametrize("words", ["[" * 100_000, "{", "5", "null"], ids=lambda w: w[:9])
+def test_a_dedication_that_cannot_be_read(words: str) -> None:
+    with pytest.raises(legacies.BadMove):
+        legacies.game("legacy_cards").parse(f"build bank honour {words}")
+
+
+@pytest.mark.parametrize("index", [2**31, -(2**31) - 1, 2**32, 2**64, 1.0, "1", None])
+def test_an_index_that_is_none(index: Any) -> None:
+    state = legacies.game("legacy_cards", seats=3).match(seed=3).state
+    before = state.copy()
+    with pytest.raises(legacies.BadMove, match="legal_indexes"):
+        state.play_unchecked(index)
+
+    assert before == state
+
+
+def test_a_snapshot_of_no_game() -> None:
+    game = legacies.game("legacy_cards", seats=3)
+    with pytest.raises(legacies.BadSave, match="a GameKey is wanted, not a str"):
+        game.restore(attrs.evolve(game.start().snapshot(), game="legacy_cards"))
+
+
 @pytest.mark.parametrize("text", [" build   bank ", "build\tbank"])
 def test_white_space_does_not_matter(text: str) -> None:
     assert Build("bank") == legacies.game("legacy_cards").parse(text)

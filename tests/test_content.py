@@ -202,6 +202,28 @@ def test_files_that_are_no_toml(pack: Path) -> None:
     assert told[1].startswith("resources.toml: ")
 
 
+@pytest.mark.parametrize(
+    "number", ["1" + "0" * 5000, "0x1" + "0" * 5000, "9223372036854775808"], ids=len
+)
+def test_numbers_that_are_too_large(pack: Path, number: str) -> None:
+    change(pack, "resources", "gold = 24", f"gold = {number}")
+
+    assert problems(pack)[0].startswith("resources.toml: ")
+
+
+def test_a_pack_extends_the_default_one_or_none(pack: Path) -> None:
+    with (pack / "pack.toml").open("a") as file:
+        file.write('extends = "another"\n')
+
+    assert ["pack.toml: extends: 'another' is unknown; there is \"default\""] == problems(pack)
+
+
+def test_a_pack_of_changes_has_an_id_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('game = "legacy_cards"\nextends = "default"\n')
+
+    assert ["id", "version", "title"] == [each.split(": ")[1] for each in problems(tmp_path)]
+
+
 def test_a_missing_file(pack: Path) -> None:
     (pack / "cards.toml").unlink()
 

@@ -9,10 +9,12 @@ import signal
 import threading
 import weakref
 from collections.abc import Callable
+from fractions import Fraction
 
 import pytest
 
 import legacies
+from legacies import _core
 from legacies._core import Engine
 from legacies.testing import random_walk
 
@@ -52,6 +54,18 @@ def test_equal_states_of_equal_games_are_equal(game: legacies.Game) -> None:
     assert game != other
     assert game.start() != other.start()
     assert game.start() != "a state"
+
+
+def test_a_game_is_not_changed_through_what_it_hands_out(game: legacies.Game) -> None:
+    state = game.start()
+    for key in (game.key, state.snapshot().game, state.view(0).game, game.match(1).record().game):
+        key.options["rounds"] = 50
+    state.view(0).prices.clear()
+    twin = legacies.game("legacy_cards", seats=3)
+
+    assert game == twin
+    assert state.snapshot() == twin.start().snapshot()
+    assert state.view(0) == twin.start().view(0)
 
 
 def test_hashes_of_a_game_hardly_ever_meet(game: legacies.Game) -> None:
@@ -186,6 +200,22 @@ def test_perft_counts_a_line_that_ends_before_as_one(game: legacies.Game) -> Non
     *_, last = random_walk(game, 1)
 
     assert 1 == legacies.perft(last, 0) == legacies.perft(last, 5)
+
+
+def test_what_chance_may_answer_is_not_mixed_up_by_others(
+    game: legacies.Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other threads may list moves while the fractions are being made."""
+    start, other = game.start(), middle(game)
+    right = start.chance_outcomes()
+
+    def meddle(a: int, b: int) -> Fraction:
+        other.legal_indexes()
+        return Fraction(a, b)
+
+    monkeypatch.setattr(_core, "Fraction", meddle)
+
+    assert right == start.chance_outcomes()
 
 
 def test_two_threads_both_make_progress_and_change_nothing(game: legacies.Game) -> None:

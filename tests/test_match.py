@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import attrs
 import pytest
 
@@ -142,3 +144,29 @@ def test_matches_without_a_seed_differ() -> None:
 def test_a_seed_is_a_whole_number(seed: object) -> None:
     with pytest.raises(legacies.BadOption, match="whole number"):
         legacies.game("legacy_cards").match(seed)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("change", "path"),
+    [
+        ({"seed": "eleven"}, "$.seed"),
+        ({"reseeds": (legacies.Reseed(-1, 5),)}, "$.reseeds[0].moves"),
+        ({"reseeds": (legacies.Reseed(27, 5),)}, "$.reseeds[0].moves"),
+        ({"reseeds": (legacies.Reseed(9, 5), legacies.Reseed(9, 6))}, "$.reseeds[1].moves"),
+        ({"reseeds": (legacies.Reseed(9, None),)}, "$.reseeds[0].seed"),  # type: ignore[arg-type]
+    ],
+    ids=str,
+)
+def test_seeds_that_no_match_can_have(
+    match: legacies.Match, change: dict[str, Any], path: str
+) -> None:
+    assert 26 == len(match.moves)
+    with pytest.raises(legacies.BadSave) as refused:
+        legacies.replay(attrs.evolve(match.record(), **change))
+
+    assert [path] == [problem.partition(": ")[0] for problem in refused.value.problems]
+
+
+def test_only_a_record_is_replayed(match: legacies.Match) -> None:
+    with pytest.raises(legacies.BadSave, match="a record is wanted, not a Match"):
+        legacies.replay(match)  # type: ignore[arg-type]

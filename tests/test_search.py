@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from typing import Any
 
 import pytest
 
 import legacies
+from legacies._core import Search
 from legacies.bots import Greedy, Mcts, Random
 from legacies.testing import random_walk, two_worlds
 
@@ -152,6 +155,45 @@ def test_what_was_found_is_used_again(game: legacies.Game) -> None:
             match.play(others.choose(state, state.actor))
 
     assert carried > 0
+
+
+def test_a_tree_is_grown_by_one_thread_at_a_time(game: legacies.Game) -> None:
+    """Two that write into one tree and one world would ruin both."""
+    state, seat = a_choice(game)
+    tree = Search(
+        state, seat, seed=1, stream=0, exploration=0.5, rollout="random", depth=None,
+        memory=1 << 24, keep=True,
+    )  # fmt: skip
+    growing = threading.Thread(target=tree.run, args=(20_000,))
+    growing.start()
+    while tree.iterations == 0:
+        time.sleep(0)
+    try:
+        with pytest.raises(legacies.BadOption, match="another thread"):
+            tree.go_on(state)
+        with pytest.raises(legacies.BadOption, match="another thread"):
+            tree.run(1)
+    finally:
+        growing.join()
+    tree.run(1)
+
+    assert tree.iterations == 20_001
+
+
+def test_a_kept_tree_is_taken_while_it_grows(game: legacies.Game) -> None:
+    """Another thread that asks the same bot meanwhile finds none and grows its own."""
+    state, seat = a_choice(game)
+    kept: list[int] = []
+
+    def look(done: int) -> None:
+        kept.append(len(bot._kept))
+
+    bot = Mcts(80, seed=1, reuse=True, progress=look)
+    for _ in range(2):
+        bot.analyse(state, seat)
+
+    assert set(kept) == {0}
+    assert len(bot._kept) == 1
 
 
 def test_a_single_move_needs_no_search(game: legacies.Game) -> None:

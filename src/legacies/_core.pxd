@@ -98,7 +98,7 @@ cdef class Engine:
 cdef class State:
     cdef void* table            # aligned, from the engine's pool
     cdef Engine engine
-    cdef void find_legal(self) noexcept
+    cdef void find_legal(self, Moves* out) noexcept
     cdef bint is_legal(self, int index) noexcept
 
 

@@ -8,6 +8,7 @@ for long runs without the interpreter lock, on buffers of its own.
 cimport cython
 from cpython.bytes cimport PyBytes_AsString, PyBytes_FromStringAndSize
 from cpython.exc cimport PyErr_CheckSignals
+from cpython.number cimport PyIndex_Check, PyNumber_AsSsize_t
 from libc.stdint cimport (
     int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t, uintptr_t,
 )
@@ -27,7 +28,6 @@ cdef enum:
     PLAYOUT_LIMIT = 1_000_000   # decisions of one playout: no game of ours comes near
 
 cdef list INTS = list(range(MAX_MOVES))     # handed out: a fresh int costs ten times as much
-cdef Moves scratch                          # only with the interpreter lock held
 cdef bint making = False                    # states are made by engines alone
 
 
@@ -42,6 +42,17 @@ cdef int count_of(object value, str name, int low, int64_t high) except? -1:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
         raise BadOption(f"{name} {value!r}: give a whole number from {low} to {high}")
     return value
+
+
+cdef inline int small_index(object index) noexcept:
+    """The number of anything that counts as a whole number; -1 if it is none or far too large."""
+    cdef Py_ssize_t number = -1
+    if PyIndex_Check(index):
+        try:
+            number = PyNumber_AsSsize_t(index, OverflowError)
+        except Exception:
+            pass
+    return <int> number if 0 <= number < MAX_MOVES else -1
 
 
 cdef inline Head* head_of(const void* table) noexcept nogil:
@@ -250,11 +261,12 @@ cdef class Engine:
     def sample(self, State state not None, seed, stream):
         """What chance answers on this table with this stream of this seed."""
         cdef Rng rng
+        cdef Moves moves
         self.own(state)
         if head_of(state.table).actor != CHANCE:
             raise BadOption("chance is not asked here")
         seed_rng(&rng, seed_of(seed), seed_of(stream))
-        return chance_move(&self.rules, self.content, state.table, &scratch, &rng)
+        return chance_move(&self.rules, self.content, state.table, &moves, &rng)
 
     def reason(self, State state not None, move):
         """The number of the reason why a move is not legal."""
@@ -336,6 +348,7 @@ cdef class Engine:
         cdef uint64_t seed_ = seed_of(seed)
         cdef int best
         cdef char* room
+        cdef State table = state.copy()     # another thread may play on the original meanwhile
         self.own(state)
         if head_of(state.table).actor != me:
             raise BadOption(f"seat {seat} is not asked here")
@@ -344,7 +357,7 @@ cdef class Engine:
             raise MemoryError
         with nogil:
             best = greedy_move(
-                &self.rules, self.content, state.table, self.stride, me, n_worlds, seed_, room,
+                &self.rules, self.content, table.table, self.stride, me, n_worlds, seed_, room,
             )
         free(room)
         return best
@@ -588,34 +601,37 @@ cdef class State:
         """Indexes of all legal moves, ascending; nothing once the game is over."""
         cdef uint32_t i
         cdef list ints = INTS
-        self.find_legal()
-        return [ints[scratch.move[i]] for i in range(scratch.n)]
+        cdef Moves found
+        self.find_legal(&found)
+        return [ints[found.move[i]] for i in range(found.n)]
 
     def legal_moves(self):
         """All legal moves as values, ascending by index; nothing once the game is over."""
         cdef uint32_t i
         cdef list values = self.engine.move_values()
-        self.find_legal()
-        return [values[scratch.move[i]] for i in range(scratch.n)]
+        cdef Moves found
+        self.find_legal(&found)
+        return [values[found.move[i]] for i in range(found.n)]
 
-    cdef void find_legal(self) noexcept:
-        scratch.n = 0
+    cdef void find_legal(self, Moves* out) noexcept:
+        out.n = 0
         if head_of(self.table).actor != NOBODY:
-            self.engine.rules.legal(self.engine.content, self.table, &scratch)
+            self.engine.rules.legal(self.engine.content, self.table, out)
 
     def chance_outcomes(self):
         """What chance may answer, with exact probabilities, together 1; empty if not asked."""
         cdef uint32_t i
         cdef list values = self.engine.move_values()
+        cdef Moves found
         if head_of(self.table).actor != CHANCE:
             return []
-        self.find_legal()
+        self.find_legal(&found)
         total = 0
-        for i in range(scratch.n):
-            total += scratch.weight[i]
+        for i in range(found.n):
+            total += found.weight[i]
         return [
-            (values[scratch.move[i]], Fraction(scratch.weight[i], total))
-            for i in range(scratch.n)
+            (values[found.move[i]], Fraction(found.weight[i], total))
+            for i in range(found.n)
         ]
 
     def play(self, move):
@@ -642,13 +658,14 @@ cdef class State:
 
     cdef bint is_legal(self, int index) noexcept:
         cdef uint32_t i
-        self.find_legal()
-        for i in range(scratch.n):
-            if scratch.move[i] == index:
+        cdef Moves found
+        self.find_legal(&found)
+        for i in range(found.n):
+            if found.move[i] == index:
                 return True
         return False
 
-    def play_unchecked(self, int index):
+    def play_unchecked(self, index):
         """
         Play a move by its index, in place, without asking whether it is legal: for search.
 
@@ -656,14 +673,16 @@ cdef class State:
         that makes no sense. Any other raises BadMove and changes nothing.
         """
         cdef Head* head = head_of(self.table)
-        if 0 <= index < <int> self.engine.rules.move_count and head.actor != NOBODY:
-            self.engine.rules.apply(self.engine.content, self.table, index)
+        cdef int move = small_index(index)
+        if 0 <= move < <int> self.engine.rules.move_count and head.actor != NOBODY:
+            self.engine.rules.apply(self.engine.content, self.table, move)
             if not head.fault:
                 return
             if head.fault == FAILED:
-                raise RulesFault(f"index {index}: the rules failed half-way: drop this state")
+                raise RulesFault(f"index {move}: the rules failed half-way: drop this state")
             head.fault = 0
-        raise BadMove(f"index {index} is no answer here; take one from legal_indexes()")
+        what = f"index {move}" if move >= 0 else f"a {type(index).__name__} that is no index"
+        raise BadMove(f"{what} is no answer here; take one from legal_indexes()")
 
     def play_chance(self, seed):
         """
@@ -675,11 +694,12 @@ cdef class State:
         cdef Head* head = head_of(self.table)
         cdef int answers = 0
         cdef Rng rng
+        cdef Moves moves
         seed_rng(&rng, seed_of(seed), 0)
         while head.actor == CHANCE and not head.fault:
             engine.rules.apply(
                 engine.content, self.table,
-                chance_move(&engine.rules, engine.content, self.table, &scratch, &rng),
+                chance_move(&engine.rules, engine.content, self.table, &moves, &rng),
             )
             answers += 1
         return answers

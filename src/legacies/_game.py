@@ -14,7 +14,7 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from attrs import asdict
+from attrs import asdict, evolve
 
 from legacies._core import Engine, State
 from legacies._values import GameKey, Move, Outcome
@@ -112,8 +112,8 @@ class Game(ABC):
 
     @property
     def key(self) -> GameKey:
-        """Which game this is exactly, as saves name it."""
-        return self._key
+        """Which game this is exactly, as saves name it; a copy, whose options may be written to."""
+        return evolve(self._key, options=dict(self._key.options))
 
     @property
     def move_count(self) -> int:
@@ -276,12 +276,17 @@ class Game(ABC):
         """Refuse a save of a game that is not this one, saying where they differ."""
         if key == self._key:
             return
+        if not isinstance(key, GameKey):
+            name = type(key).__name__
+            raise BadSave(f"a save for {self.id}", [f"game: a GameKey is wanted, not a {name}"])
         mine, theirs = asdict(self._key), asdict(key)
         problems = [
             f"{name}: {theirs[name]} in the save, {mine[name]} here"
             for name in mine
             if mine[name] != theirs[name]
         ]
+        if mine["content"] != theirs["content"]:
+            problems.append("make the game with that pack: give its folder as content")
         raise BadSave(f"a save for {self.id}", problems)
 
     def _outcome(self, state: State) -> Outcome:

@@ -354,6 +354,7 @@ cdef class Search:
     cdef int seat, policy
     cdef int64_t depth
     cdef double exploration
+    cdef bint running           # a thread is in run(), without the interpreter lock
 
     def __cinit__(
         self, State state not None, seat, *, seed, stream, exploration, rollout, depth, memory,
@@ -391,6 +392,7 @@ cdef class Search:
         """Go on at another table with what the tree knows of it; False if it knows nothing."""
         cdef Engine engine = self.root.engine
         cdef bint found
+        self.stand_still()
         if state.engine is not engine or head_of(state.table).actor != self.seat:
             return False
         found = keep_from(self.tree, mark_of(&engine.rules, state.table, self.seat))
@@ -404,6 +406,8 @@ cdef class Search:
         """Search on; without the interpreter lock, so that several trees grow at once."""
         cdef int64_t left = count_of(iterations, "iterations", 0, 2_000_000_000)
         cdef Engine engine = self.root.engine
+        self.stand_still()
+        self.running = True
         with nogil:
             while left > 0:
                 left -= 1
@@ -412,6 +416,13 @@ cdef class Search:
                     self.seat, self.exploration, self.policy, self.depth,
                     <char*> self.world.table, <char*> self.spare.table,
                 )
+        self.running = False
+
+    cdef int stand_still(self) except -1:
+        """Refuse to touch a tree that another thread is growing."""
+        if self.running:
+            raise BadOption("this tree is being grown by another thread: give each its own")
+        return 0
 
     @property
     def iterations(self):

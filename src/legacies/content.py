@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -60,8 +60,12 @@ def load_pack(game: type[Game], folder: str | PathLike[str] | None) -> Pack:
     files = _read(path)
     if HEADER not in files:
         raise BadContent(f"content pack {path}", [NO_HEADER])
-    if files[HEADER].get("extends") == "default":
-        files = _merge(_read(default), files)
+    extends = files[HEADER].get("extends")
+    if extends == "default":
+        files = {**_merge(_read(default), files), HEADER: files[HEADER]}
+    elif extends is not None:
+        problem = f'{HEADER}.toml: extends: {extends!r:.60} is unknown; there is "default"'
+        raise BadContent(f"content pack {path}", [problem])
     return _structure(game, str(path), files)
 
 
@@ -97,10 +101,24 @@ def _read(folder: Path) -> dict[str, dict[str, Any]]:
 
 def _read_file(path: Path, problems: list[str]) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, OSError) as error:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except (ValueError, RecursionError, OSError) as error:
         problems.append(f"{path.name}: {error}")
         return {}
+    problems += [f"{path.name}: {where}: beyond 64 bits" for where in _too_large(data)]
+    return data
+
+
+def _too_large(value: Any, where: str = "") -> Iterator[str]:
+    """Where numbers are that no TOML file may hold; Python cannot even print some of them."""
+    if isinstance(value, Mapping):
+        for key, each in value.items():
+            yield from _too_large(each, f"{where}.{key}" if where else key)
+    elif isinstance(value, list):
+        for number, each in enumerate(value):
+            yield from _too_large(each, f"{where}[{number}]")
+    elif isinstance(value, int) and value.bit_length() > 63:
+        yield where
 
 
 def _merge(below: Any, above: Any) -> Any:

@@ -173,16 +173,39 @@ def _checked(seed: int) -> int:
     return seed
 
 
+def _seed_problems(record: Record) -> list[str]:
+    """What is wrong with the seeds of a record: they come one after the other, within its moves."""
+    problems = []
+    last = -1
+    for number, each in enumerate(record.reseeds):
+        if type(each.moves) is not int or not last < each.moves <= len(record.moves):
+            problems.append(f"$.reseeds[{number}].moves: {each.moves!r:.40} is out of order")
+        else:
+            last = each.moves
+    for path, seed in [
+        ("$.seed", record.seed),
+        *((f"$.reseeds[{n}].seed", each.seed) for n, each in enumerate(record.reseeds)),
+    ]:
+        if type(seed) is not int:
+            problems.append(f"{path}: a whole number is wanted, not {seed!r:.40}")
+    return problems
+
+
 def replay(record: Record, *, content: str | PathLike[str] | None = None) -> Match:
     """
     Play a record again, every move checked: a match that can be looked at, undone and played on.
 
     A record of a game with a content pack of its own needs that pack: give its folder.
-    Raises BadSave if the record is not of this game or one of its moves is not legal.
+    Raises BadSave if the record is not of this game, one of its moves is not legal, or it says
+    that chance was reseeded where it was not.
     """
     from legacies.registry import game_class
 
+    if not isinstance(record, Record):
+        raise BadSave("replay", [f"a record is wanted, not a {type(record).__name__}"])
     key = record.game
+    if problems := _seed_problems(record):
+        raise BadSave(f"record of {key.id}", problems)
     cls = game_class(key.id)
     game = cls.make(seats=key.seats, content=content, options=key.options)
     game._compare(key)

@@ -120,7 +120,7 @@ class Mcts:
         self._reuse = reuse
         self._progress = progress
         self._random = random.Random(seed)
-        self._trees: list[Search] = []
+        self._kept: list[list[Search]] = []  # the trees of the last search, if they are kept
 
     def choose(self, state: State, seat: int) -> Move:
         """The move visited most; the only one without any search."""
@@ -138,13 +138,15 @@ class Mcts:
         else:
             with ThreadPoolExecutor(len(trees)) as pool:
                 self._grow(begin, trees, lambda size: [*pool.map(_run, trees, repeat(size))])
-        self._trees = trees if self._reuse else []
+        if self._reuse:
+            self._kept[:] = [trees]
         return _told(state, seat, trees, time.perf_counter() - begin)
 
     def _trees_for(self, state: State, seat: int) -> list[Search]:
         seed = self._random.getrandbits(64)
-        if self._trees and all(tree.go_on(state) for tree in self._trees):
-            return self._trees
+        trees = self._take_trees()
+        if trees and all(tree.go_on(state) for tree in trees):
+            return trees
         return [
             Search(
                 state,
@@ -159,6 +161,13 @@ class Mcts:
             )
             for stream in range(self._threads)
         ]
+
+    def _take_trees(self) -> list[Search]:
+        """The kept trees, for this search alone: another thread finds none and grows its own."""
+        try:
+            return self._kept.pop()
+        except IndexError:
+            return []
 
     def _grow(self, begin: float, trees: list[Search], run: Callable[[int], object]) -> None:
         """Slice by slice, until it is enough."""

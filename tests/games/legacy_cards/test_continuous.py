@@ -77,6 +77,17 @@ def test_points_are_added_to_a_running_total() -> None:
 
 
 @pytest.mark.rule("LC-CONT-02")
+def test_every_round_adds_to_what_there_is() -> None:
+    state = table(
+        seat("", "", "bank", total=10), seat("", "", "bank:5", total=20), seat(total=30),
+        game=new_game(3, rounds=3), finisher=1, round=1, decision=MainChoice(0),
+    )  # fmt: skip
+    pass_turns(state)
+
+    assert [13, 37, 30] == [each.total for each in state.snapshot().seats]
+
+
+@pytest.mark.rule("LC-CONT-02")
 def test_the_total_after_the_last_round_decides() -> None:
     """The one who wins the last round is behind from the first."""
     state = table(

@@ -618,3 +618,12 @@ def test_two_targets_are_named_in_one_order_only() -> None:
 
     assert "LC-R-31" == refusal(state, "destroy 1 bank")
     assert "LC-R-31" == refusal(state, "destroy 0 bank")
+
+
+def test_a_frame_holds_nothing_that_its_question_does_not_use() -> None:
+    """Equal tables are equal bytes: what a snapshot cannot say is refused."""
+    state = table(seat(), seat(built="bank"), seat(), decision=SecondTarget(0, 1, Building.BANK))
+    raw = state.game._engine.raw(state)
+    raw["frames.b"][2] = 1
+    with pytest.raises(legacies.ImpossibleState, match="cannot be answered"):
+        state.game._engine.from_raw(raw)

@@ -410,6 +410,16 @@ def test_a_redealt_world_looks_the_same_to_its_seat(
 
 
 @pytest.mark.rule("LC-R-26")
+def test_a_redealt_world_has_other_hands_of_either_deck() -> None:
+    state = table(seat("gold", "bank"), seat("gold:4", "bank:3"), seat("wild", "swap"))
+    worlds = [hands(state.redeal(0, seed)) for seed in range(20)]
+
+    for other in (1, 2):
+        assert len({words(each[other].resources) for each in worlds}) > 2
+        assert len({words(each[other].hand) for each in worlds}) > 2
+
+
+@pytest.mark.rule("LC-R-26")
 def test_a_redealt_world_hides_a_look_from_all_but_its_seat() -> None:
     state = play(table(seat(), seat(), seat()), "take", "show bank", "show riot", "show swap")
     mine = {words(state.redeal(0, seed).snapshot().look) for seed in range(20)}
@@ -417,3 +427,18 @@ def test_a_redealt_world_hides_a_look_from_all_but_its_seat() -> None:
 
     assert {"bank riot swap"} == mine
     assert len(other) > 5
+
+
+def test_a_redeal_of_nonsense_ends() -> None:
+    """Wrong answers can make a hand of which everybody knows too many cards to discard."""
+    game = legacies.game("legacy_cards", seats=3)
+    state = game.match(seed=1).state
+    for text in [
+        *5 * ["riot 1", "claim gold gold", "turn-up gold", "turn-up gold"],
+        "pass",
+        "pass",
+    ]:
+        state.play_unchecked(game.parse(text).index)
+    state.play_unchecked(game.parse("discard brick").index)
+
+    assert state.actor == state.redeal(1, seed=1).actor

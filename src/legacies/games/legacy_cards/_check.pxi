@@ -160,7 +160,7 @@ cdef uint64_t check_question(const Content* c, const Table* t, const Frame* f) n
         good = f.a < t.head.n_seats and f.a != f.seat and f.b < BUILDINGS \
             and t.seats[f.a].built[f.b] and has_other(s, f.b)
     elif f.kind == SECOND:
-        good = f.a < t.head.n_seats * BUILDINGS
+        good = f.a < t.head.n_seats * BUILDINGS and f.b == 0
     elif f.kind == LIMIT:
         good = held > HAND_LIMIT and f.a < RESOURCES and can_discard(s, f.a)
     if f.kind in (LOOK, KEEP, BONUS, SEARCH, HANDOVER, SECOND) or (f.kind == MAIN and f.a):

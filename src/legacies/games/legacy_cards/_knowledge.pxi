@@ -50,15 +50,13 @@ cdef void redeal_resources(Table* t, Seat* s, int n, int lowest, Rng* rng) noexc
             break
         for i in range(RESOURCES):
             t.resource_deck[i] += s.resources[i] - s.shown[i]
-    while not can_discard(s, lowest):                   # very rare: exchange what is too many
-        for i in range(lowest):
-            if s.resources[i] > s.shown[i]:
-                s.resources[i] -= 1
-                t.resource_deck[i] += 1
-                break
-        card = lowest + sample(&t.resource_deck[lowest], RESOURCES - lowest, rng)
-        t.resource_deck[card] -= 1
-        s.resources[card] += 1
+    for i in range(lowest):                             # very rare: exchange what is too many
+        while s.resources[i] > s.shown[i] and not can_discard(s, lowest):
+            s.resources[i] -= 1
+            t.resource_deck[i] += 1
+            card = lowest + sample(&t.resource_deck[lowest], RESOURCES - lowest, rng)
+            t.resource_deck[card] -= 1
+            s.resources[card] += 1
 
 
 cdef void redeal(const void* content, void* table, int seat, Rng* rng) noexcept nogil:

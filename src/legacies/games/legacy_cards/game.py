@@ -278,7 +278,7 @@ class LegacyCards(Game):
             face_down=sum(map(sum, faces)),
             buried=_named(CARDS, [sum(column) for column in zip(*mine, strict=True)]),
             look=_look(raw) if seat in (None, on_turn) else None,
-            prices=self._prices,
+            prices={card: dict(price) for card, price in self._prices.items()},
         )
 
     def _explain(self, state: State) -> tuple[str, ...]:

@@ -419,7 +419,7 @@ def read_honour(text: str) -> Move | None:
         return None
     try:
         honour = json.loads(quoted)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     for move in every_move():
         if isinstance(move, Build) and str(move) == " ".join(plain.split()) and honour:
