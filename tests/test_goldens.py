@@ -19,6 +19,11 @@ VARIANTS: dict[str, dict[str, dict[str, Any]]] = {
         "three_in_honour": {"seats": 3, "honour": True},
         "four_for_two_rounds": {"seats": 4, "rounds": 2},
     },
+    "gears_of_time": {
+        "two_with_cubes_to_the_supply": {"seats": 2, "success_cube_to": "supply"},
+        "three_clockwise": {"seats": 3, "turn_sequence": "clockwise"},
+        "four_with_chosen_characters": {"seats": 4, "characters": "choice"},
+    },
 }
 GOLDENS = [
     *(

@@ -16,6 +16,11 @@ VARIANTS: dict[str, list[dict[str, bool | int | str]]] = {
         {"seats": 3, "rounds": 2},
         {"seats": 3, "honour": True},
     ],
+    "gears_of_time": [
+        {"seats": 2, "success_cube_to": "supply"},
+        {"seats": 3, "turn_sequence": "clockwise"},
+        {"seats": 4, "characters": "choice"},
+    ],
 }
 
 
