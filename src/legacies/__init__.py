@@ -8,7 +8,7 @@ Five board games about what people leave behind, each one complete, behind one s
 True
 """
 
-from legacies import bots
+from legacies import bots, testing
 from legacies._core import CHANCE, NOBODY, State, perft, playout
 from legacies._game import Game
 from legacies._values import ContentKey, GameKey, Kind, Move, Outcome, Playouts
@@ -66,4 +66,5 @@ __all__ = [
     "playouts",
     "replay",
     "schema",
+    "testing",
 ]

@@ -194,8 +194,13 @@ class Game(ABC):
 
     def _index_of(self, move: object) -> int:
         """The index of a move value that someone wants to play."""
+        index = self._plain_index(move)
+        self._vet(cast(Move, move))
+        return index
+
+    def _plain_index(self, move: object) -> int:
+        """The index of a move value of this game; BadMove if it is none."""
         if isinstance(move, Move) and type(move) in self._move_types():
-            self._vet(move)
             return move.index
         if isinstance(move, Move):
             raise BadMove(f"{move}: a move of another game, not of {self.id}")
@@ -305,7 +310,7 @@ class Game(ABC):
 
     def seen_as(self, state: State, move: Move, seat: int) -> Move | None:
         """What `seat` sees of `move` being played on `state`; None if it does not see which."""
-        index = self._engine.seen_as(state, move.index, seat)
+        index = self._engine.seen_as(state, self._plain_index(move), seat)
         return None if index < 0 else move if index == move.index else self.move(index)
 
     # What a game provides.

@@ -67,4 +67,8 @@ class BadContent(_Listed):
 
 
 class RulesFault(LegaciesError, RuntimeError):
-    """The rules could not go on (a stack ran full); the state was put back as it was."""
+    """
+    The rules could not go on (a stack ran full).
+
+    After ``play`` the state is as it was before; after ``play_unchecked`` it is to be dropped.
+    """

@@ -197,7 +197,7 @@ def replay(record: Record, *, content: str | PathLike[str] | None = None) -> Mat
 
     A record of a game with a content pack of its own needs that pack: give its folder.
     Raises BadSave if the record is not of this game, one of its moves is not legal, or it says
-    that chance was reseeded where it was not.
+    that chance was reseeded where it was not; UnknownGame or BadOption if there is no such game.
     """
     from legacies.registry import game_class
 

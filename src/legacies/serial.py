@@ -153,7 +153,7 @@ def _make(key: GameKey, what: str) -> Game:
 def _parsed(text: str | bytes) -> dict[str, Any]:
     what = "JSON of legacies"
     try:
-        envelope = json.loads(text)
+        envelope = json.loads(text, object_pairs_hook=_once)
     except (ValueError, TypeError, RecursionError) as error:
         raise BadSave(what, [f"not JSON: {error}"]) from error
     if not isinstance(envelope, dict) or envelope.get("format") != FORMAT:
@@ -161,6 +161,14 @@ def _parsed(text: str | bytes) -> dict[str, Any]:
     if type(envelope.get("version")) is not int:
         raise BadSave(what, ["$.version: a whole number is wanted"])
     return envelope
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object whose names are distinct."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a name stands twice in one object")
+    return found
 
 
 def _upgraded(envelope: dict[str, Any]) -> dict[str, Any]:
@@ -378,7 +386,7 @@ def _is_union(cls: Any) -> bool:
 def _tagged(converter: Converter, union: Any, value: Any, _: Any) -> Any:
     """One of several classes, told by its tag under the key "is"."""
     classes = {cls.tag: cls for cls in get_args(union)}
-    if not isinstance(value, Mapping) or value.get("is") not in classes:
+    if not isinstance(value, Mapping) or value.get("is") not in [*classes]:
         raise ValueError(f'a table is wanted in which "is" is one of {", ".join(classes)}')
     rest = {name: each for name, each in value.items() if name != "is"}
     return converter.structure(rest, classes[value["is"]])

@@ -314,6 +314,8 @@ def check_redeal(game: Game, seed: int = 0) -> None:
                 problems = game._engine.problems(world)
                 assert not problems, f"an impossible redeal: {problems}\n{world}"
                 assert world.view(seat) == truth.view(seat), world.differences(truth)
+                blind = twin.redeal(seat, seed * 1000 + number + k)
+                assert world == blind, f"redeal peeks: {world.differences(blind)}"
                 assert world.actor == truth.actor
                 if world.actor == seat:
                     assert world.legal_indexes() == truth.legal_indexes()

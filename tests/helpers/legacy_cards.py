@@ -11,14 +11,17 @@ import pytest
 
 import legacies
 from legacies.games.legacy_cards import (
+    BonusChoice,
     Building,
     Card,
     Decision,
+    HandingOver,
     LegacyCards,
     LegacyCardsSnapshot,
     MainChoice,
     Resource,
     SeatSnapshot,
+    SecondTarget,
 )
 
 TINY_PACK = """
@@ -101,8 +104,11 @@ def table(
     """
     A state with these seats; by default seat 0 is asked for its main choice.
 
-    Every card not mentioned lies in its deck; if the deck is given, in its pile (face up).
+    Every card not mentioned lies in its deck; if the deck is given, in its pile (face up). Cards
+    that a decision says were used lie on the pile if nothing else is said.
     """
+    if card_deck is None and card_pile is None:
+        card_pile = used_for(decision)
     game = game or new_game(len(seats))
     resources = _whole(zip(Resource, game.content.resources.counts, strict=True))  # type: ignore[attr-defined]
     cards = _whole(zip(Card, game._counts(), strict=True))
@@ -130,6 +136,16 @@ def table(
             active=active,
         )
     )
+
+
+def used_for(decision: Decision | None) -> str:
+    """The cards that must have been used or destroyed for a decision to come up."""
+    if isinstance(decision, BonusChoice):
+        attack = ("robbery", "vandalism", "riot")[decision.building.number]
+        return f"{attack} {decision.building}"
+    if isinstance(decision, HandingOver):
+        return "swap"
+    return f"destroy {decision.building}" if isinstance(decision, SecondTarget) else ""
 
 
 def _whole(counts: Iterable[tuple[str, int]]) -> Counter[str]:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import repeat
+from math import inf
 
 from attrs import field, frozen
 
@@ -14,7 +15,9 @@ from legacies._core import Search, State
 from legacies._values import Move
 from legacies.errors import BadOption
 
-SLICES = 40  # looks at the clock, the callback and Ctrl-C during a search
+SLICES = 40  # looks at the callback and Ctrl-C during a search, or more:
+LONGEST_SLICE = 5_000  # iterations without one
+SLICE_SECONDS = 0.05
 MEGABYTE = 1 << 20
 
 
@@ -108,8 +111,8 @@ class Mcts:
             _check(depth, "depth", 0, 1_000_000)
         if rollout not in ("random", "greedy", "none"):
             raise BadOption(f"rollout {rollout!r}: one of random, greedy, none is wanted")
-        if not exploration >= 0 or (seconds is not None and not seconds > 0):
-            raise BadOption("exploration is not negative and seconds are positive")
+        if not 0 <= exploration < inf or (seconds is not None and not 0 < seconds < inf):
+            raise BadOption("exploration is a number from 0 on, seconds one above 0")
         self._iterations = iterations
         self._seconds = seconds
         self._exploration = float(exploration)
@@ -131,6 +134,8 @@ class Mcts:
 
     def analyse(self, state: State, seat: int) -> Analysis:
         """Search, and tell what was found."""
+        if state.actor != seat:
+            raise BadOption(f"seat {seat} is not asked here")
         begin = time.perf_counter()
         trees = self._trees_for(state, seat)
         if len(trees) == 1:
@@ -172,7 +177,7 @@ class Mcts:
     def _grow(self, begin: float, trees: list[Search], run: Callable[[int], object]) -> None:
         """Slice by slice, until it is enough."""
         left = -(-self._iterations // len(trees))
-        size = max(1, left // SLICES)
+        size = max(1, min(left // SLICES, LONGEST_SLICE))
         while left > 0 or self._seconds is not None:
             run(size if self._seconds is not None else min(size, left))
             left -= size
@@ -190,9 +195,10 @@ def _run(tree: Search, size: int) -> None:
 
 
 def _next_size(size: int, spent: float, seconds: float, trees: Iterable[Search]) -> int:
-    """Iterations for about a fortieth of the time."""
+    """Iterations for a small part of the time."""
     done = max(tree.iterations for tree in trees)
-    return max(1, int(done / spent * min(seconds / SLICES, seconds - spent)))
+    part = min(seconds / SLICES, SLICE_SECONDS, seconds - spent)
+    return max(1, min(int(done / spent * part), LONGEST_SLICE))
 
 
 def _told(state: State, seat: int, trees: list[Search], seconds: float) -> Analysis:

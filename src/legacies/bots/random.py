@@ -6,6 +6,7 @@ import random
 
 from legacies._core import State
 from legacies._values import Move
+from legacies.errors import BadOption
 
 
 class Random:
@@ -15,5 +16,7 @@ class Random:
         self._random = random.Random(seed)
 
     def choose(self, state: State, seat: int) -> Move:
-        """A legal move for `seat`."""
+        """A legal move for `seat`, which is the one asked."""
+        if state.actor != seat:
+            raise BadOption(f"seat {seat} is not asked here")
         return self._random.choice(state.legal_moves())

@@ -22,6 +22,7 @@ def sound(state: legacies.State) -> None:
     """A state that was let in can be looked at and played to the end."""
     assert [] == state.game._engine.problems(state)
     assert str(state)
+    assert state == state.game.restore(state.snapshot())
     assert [] == state.game._engine.problems(state.redeal(0, 1))
     assert legacies.playout(state, 1).is_over
 

@@ -103,7 +103,7 @@ WRONG = [
     ("more points or cubes", with_seat(0, pool=1)),
     ("seats[0].score", with_seat(0, score=-1)),
     ("cards are set aside", {"aside": cards("wheel"), **with_seat(1, hand={})}),
-    ("decision cannot be answered", {"decision": TurnChoice(0, 4)}),
+    ("the decision does not fit", {"decision": TurnChoice(0, 4)}),
     ("decision cannot be answered", {"decision": Keeping(0)}),
     ("decision cannot be answered", {"decision": Paying(0, 1)}),
     ("decision cannot be answered", {"decision": AmountChoice(0, W)}),

@@ -113,7 +113,7 @@ def test_a_last_turn_is_a_whole_turn() -> None:
 
 @pytest.mark.rule("LC-FIN-02")
 def test_after_the_end_nothing_is_played() -> None:
-    state = table(seat("gold:2 brick", "bank", "bank:5"), seat(), decision=GameOver())
+    state = table(seat("gold:2 brick", "bank", "bank:6"), seat(), decision=GameOver(), finisher=0)
 
     assert "LC-FIN-02" == refusal(state, "build bank")
     assert "LC-FIN-02" == refusal(state, "pass")

@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 
 import pytest
 from attrs import evolve
-from helpers.legacy_cards import seat, table
+from helpers.legacy_cards import new_game, pack, seat, table
 
 import legacies
 from legacies import svg as draw
@@ -107,6 +107,7 @@ def test_hidden_cards_are_nowhere() -> None:
     state = table(
         seat("gold", "bank"),
         seat("wild:2 subject", "swap vandalism", shown="subject", buried="protect"),
+        seat(),
     )
     mine, theirs = state.view(0), state.view(1)
 
@@ -244,8 +245,9 @@ def test_seats_are_marked_for_what_they_are() -> None:
         assert mark in " ".join(re.split(r"\n\s*", text(view)))
 
 
-def test_idle_turns_are_said() -> None:
-    view = table(seat(), seat(), seat(), idle=1, active=False).view(0)
+def test_idle_turns_are_said(tmp_path: Path) -> None:
+    game = new_game(3, pack(tmp_path, resources="gold:12", cards="swap:12"))
+    view = table(*[seat("gold:4", "swap:4")] * 3, game=game, idle=1, active=False).view(0)
 
     assert "1 idle turn" in text(view)
     assert "1 idle turn" in words(svg(view))
@@ -283,7 +285,7 @@ def test_nothing_is_drawn_outside_of_the_picture() -> None:
             "gold:3 brick:4 subject:2 wild:3",
             "bank:2 monument parade:3 robbery vandalism:2 riot swap protect destroy",
             "bank:3 monument:3 parade:2",
-            shown="gold:2 wild",
+            shown="gold:2 brick",
             buried="bank monument parade robbery riot swap",
             protects=2,
         ),

@@ -97,13 +97,14 @@ def test_what_was_done_in_the_lap_counts(moves: list[str], over: bool, tmp_path:
 def test_drawing_counts_as_something_done(drawn: int, tmp_path: Path) -> None:
     content = pack(tmp_path, resources=f"gold:8 brick:{drawn}", cards="swap:8")
     hands = seat("gold:4", "swap:4")
-    state = table(
-        hands, hands, game=new_game(2, content), idle=1, active=False, decision=Drawing(0)
-    )
+    state = table(hands, hands, game=new_game(2, content), decision=Drawing(0))
     play(state, *["deal brick"] * drawn, "pass", "pass")
 
-    assert not state.is_over
     assert 1 == on_turn(state)
+    play(state, "pass", "pass")
+
+    assert not state.is_over
+    assert 0 == on_turn(state)
 
 
 @pytest.mark.rule("LC-R-30")

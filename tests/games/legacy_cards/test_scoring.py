@@ -7,7 +7,7 @@ import itertools
 import pytest
 from helpers.legacy_cards import seat, table
 
-from legacies.games.legacy_cards import GameOver
+from legacies.games.legacy_cards import GameOver, MainChoice
 
 
 @pytest.mark.rule("LC-SCORE-06")
@@ -62,7 +62,8 @@ def test_the_score_is_the_buildings_and_twice_the_largest_kind() -> None:
             continue
         built = f"bank:{banks} monument:{monuments} parade:{parades}"
         first = 0 if n >= 5 else None
-        state = table(seat("", "", built), seat(), seat(), decision=GameOver(), finisher=first)
+        decision = GameOver() if n >= 5 else MainChoice(0)
+        state = table(seat("", "", built), seat(), seat(), decision=decision, finisher=first)
 
         expected = n + 2 * max(banks, monuments, parades) + (2 if n >= 5 else 0)
         assert (expected, 0, 0) == state.scores(), built
@@ -114,12 +115,10 @@ def test_the_highest_score_wins(
             id="the bonus makes a tie",
         ),
         pytest.param(["bank:5", "monument:4", "parade:4"], 0, (0,), id="a tie for the second"),
-        pytest.param(["", "", ""], None, (0, 1, 2), id="nobody has anything"),
+        pytest.param(["bank:5", "bank:5 parade:2", ""], 0, (0, 1), id="more Buildings"),
     ],
 )
-def test_a_tie_is_a_shared_win(
-    built: list[str], finisher: int | None, winners: tuple[int, ...]
-) -> None:
+def test_a_tie_is_a_shared_win(built: list[str], finisher: int, winners: tuple[int, ...]) -> None:
     state = table(*[seat("", "", b) for b in built], finisher=finisher, decision=GameOver())
     outcome = state.outcome()
 

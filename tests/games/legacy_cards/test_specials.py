@@ -627,3 +627,29 @@ def test_a_frame_holds_nothing_that_its_question_does_not_use() -> None:
     raw["frames.b"][2] = 1
     with pytest.raises(legacies.ImpossibleState, match="cannot be answered"):
         state.game._engine.from_raw(raw)
+
+
+@pytest.mark.rule("LC-R-19")
+@pytest.mark.parametrize(
+    ("move", "rule"),
+    [
+        pytest.param("destroy 1 bank", "LC-FREE-01", id="the only one is gone"),
+        pytest.param("destroy 2 parade", "LC-FREE-01", id="what does not lie there"),
+        pytest.param("destroy 3 monument", "LC-PROT-02", id="protected"),
+        pytest.param("destroy 4 parade", "LC-FIN-05", id="of a player at the Goal"),
+        pytest.param("destroy 5 bank", "LC-COMP-01", id="of nobody"),
+    ],
+)
+def test_the_second_target_is_bound_by_the_same_rules(move: str, rule: str) -> None:
+    state = special(
+        seat("", "destroy"),
+        seat("", "", "bank"),
+        seat("", "", "bank"),
+        seat("", "", "monument", protects=1),
+        seat("", "", "parade:5"),
+        finisher=4,
+    )
+    play(state, "destroy 1 bank")
+
+    assert ["pass", "destroy 2 bank"] == options(state)
+    assert rule == refusal(state, move)

@@ -60,7 +60,7 @@ def test_a_step_is_not_taken_out_of_order(
     decision: Drawing | MainChoice | SpecialChoice | HandLimit, move: str
 ) -> None:
     resources = "gold:3 brick:3" if isinstance(decision, Drawing) else RICH
-    state = table(seat(resources, "bank protect"), seat(), decision=decision, active=False)
+    state = table(seat(resources, "bank protect"), seat(), decision=decision)
 
     assert "LC-TURN-01" == refusal(state, move)
 
@@ -84,9 +84,8 @@ def test_two_resources_are_drawn_and_nobody_is_asked_about_it() -> None:
 
 
 @pytest.mark.rule("LC-TURN-02")
-@pytest.mark.parametrize("active", [True, False])
-def test_every_turn_begins_with_the_draw(active: bool) -> None:
-    state = table(seat(), seat(), seat(), decision=SpecialChoice(1), active=active)
+def test_every_turn_begins_with_the_draw() -> None:
+    state = table(seat(), seat(), seat(), decision=SpecialChoice(1))
     play(state, "pass")
 
     assert Drawing(2, 2) == state.snapshot().decision

@@ -141,7 +141,7 @@ def test_worlds_a_seat_cannot_tell_apart_look_alike(
 def test_some_moves_are_for_the_eyes_of_one_seat(
     decision: Drawing | MainChoice, moves: list[str], move: str
 ) -> None:
-    state = table(seat(), seat(), seat(), decision=decision, active=False)
+    state = table(seat(), seat(), seat(), decision=decision)
     play(state, *moves)
     value = state.game.parse(move)
 
@@ -350,10 +350,10 @@ def test_a_known_resource_that_is_discarded_is_no_longer_in_the_hand(
 @pytest.mark.rule("LC-R-32")
 @pytest.mark.parametrize("seed", range(10))
 def test_a_redealt_world_keeps_the_known_resources_in_their_hand(seed: int) -> None:
-    state = table(seat("brick"), seat("wild:3 gold:2", shown="wild:3"), seat("gold"))
+    state = table(seat("brick"), seat("gold:3 wild:2", shown="gold:3"), seat("gold"))
     world = state.redeal(0, seed)
 
-    assert hands(world)[1].resources[Resource.WILD] >= 3
+    assert hands(world)[1].resources[Resource.GOLD] >= 3
     assert 5 == sum(hands(world)[1].resources.values())
     assert state.view(0) == world.view(0)
 
@@ -368,6 +368,7 @@ def test_a_redealt_world_keeps_the_known_resources_in_their_hand(seed: int) -> N
         ("gold:4 brick:2 subject wild:2", Resource.WILD, 2),
         ("gold:4 brick:2 subject wild:3", Resource.SUBJECT, 3),
         ("gold:1 brick:7 subject wild", Resource.BRICK, 3),
+        ("gold:7 wild:8", Resource.WILD, 8),
     ],
 )
 def test_an_unfinished_discard_tells_that_enough_such_cards_are_left(

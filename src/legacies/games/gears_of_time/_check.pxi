@@ -63,6 +63,8 @@ cdef uint64_t check_stack(const Content* c, const Table* t) noexcept nogil:
     for i in range(t.n_frames):
         if f[i].seat >= t.head.n_seats or (f[i].c and f[i].kind != ORDER):
             return WRONG_STACK
+        if f[i].kind == TURN and (f[i].a > ACTIONS or f[i].b):
+            return WRONG_STACK
         actor = f[i].seat
         if f[i].kind in (HANDS, EXTRAS, LOOK, REFILL) or (f[i].kind == CAST and not c.by_choice):
             actor = CHANCE
@@ -280,8 +282,6 @@ cdef uint64_t check_question(const Content* c, const Table* t, const Frame* f) n
         good &= f.a < n * (n - 1) // 2 and f.seat == 0
     elif f.kind == REFILL:
         good &= f.a == 0 and size(&s.hand) < HAND and kinds(&t.deck) != 0
-    elif f.kind == TURN:
-        good &= f.a <= ACTIONS
     elif f.kind == PAYMENT:
         good &= acted and f.a > 0 and is_paying(c, t, s, f.seat, aside + f.a)
         good &= size_from(&s.hand, paid_from(s)) >= f.a
@@ -294,8 +294,6 @@ cdef uint64_t check_question(const Content* c, const Table* t, const Frame* f) n
         good &= acted and f.a == 0 and aside == DRAWN
     elif f.kind == REMOVAL:
         good = lies(t, f.a, f.b) and can_aim(c, find(<Table*> t, f.a, f.b), WILLED, f.seat)
-    if t.n_frames == FRAMES and t.frames[0].a > ACTIONS:
-        good = False
     return 0 if good else WRONG_QUESTION
 
 

@@ -15,6 +15,8 @@ cdef enum Broken:               # one bit each; words in game.py, in this order
     OVER_LIMIT = 1 << 11
     WRONG_QUESTION = 1 << 12
     WRONG_DEAL = 1 << 13
+    NOT_IDLE = 1 << 14
+    NOT_USED = 1 << 15
 
 
 cdef uint64_t check(const void* content, const void* table) noexcept nogil:
@@ -23,7 +25,7 @@ cdef uint64_t check(const void* content, const void* table) noexcept nogil:
     cdef uint64_t broken = 0
     if t.head.n_seats != c.n_seats or t.head.fault:
         return WRONG_HEAD                               # nothing else can be looked at
-    broken |= check_cards(c, t) | check_seats(c, t) | check_stack(t)
+    broken |= check_cards(c, t) | check_seats(c, t) | check_stack(t) | check_idle(t)
     if t.round >= c.rounds or (t.n_frames == 0 and t.round + 1 != c.rounds):
         broken |= WRONG_ROUND
     if t.idle >= t.head.n_seats or (t.n_frames == 0 and t.idle):
@@ -41,8 +43,8 @@ cdef uint64_t check_cards(const Content* c, const Table* t) noexcept nogil:
         n = t.resource_deck[k] + t.resource_pile[k]
         for i in range(t.head.n_seats):
             n += t.seats[i].resources[k]
-            if t.seats[i].shown[k] > t.seats[i].resources[k]:
-                broken |= SHOWN_TOO_MANY
+            if t.seats[i].shown[k] > (t.seats[i].resources[k] if c.bonus and k != WILD else 0):
+                broken |= SHOWN_TOO_MANY                # [LC-R-10, LC-TWO-02]
         if n != c.resources[k]:
             broken |= RESOURCES_LOST
     for k in range(CARDS):
@@ -80,6 +82,19 @@ cdef uint64_t check_seats(const Content* c, const Table* t) noexcept nogil:
         if at[k]:
             broken |= EMPTY_SEAT_USED
     return broken
+
+
+cdef uint64_t check_idle(const Table* t) noexcept nogil:
+    """[LC-R-30] Who does nothing has not even drawn: no Resource is to be had."""
+    cdef bint idle
+    if t.n_frames == 0:
+        idle = t.finisher < 0                           # over without anybody at the Goal
+    else:
+        idle = t.frames[0].kind == FINISH and not t.frames[0].a \
+            and (t.idle > 0 or t.frames[t.n_frames - 1].kind != DRAW)
+    if idle and count(t.resource_deck, RESOURCES) + count(t.resource_pile, RESOURCES) > 0:
+        return NOT_IDLE
+    return 0
 
 
 cdef inline bint is_frame(const Frame* f, int kind, int actor, int seat) noexcept nogil:
@@ -169,9 +184,22 @@ cdef uint64_t check_question(const Content* c, const Table* t, const Frame* f) n
         broken |= WRONG_FINISHER                        # [LC-FIN-02] no further turn
     if not good:
         broken |= WRONG_QUESTION
+    elif not was_used(t, f):
+        broken |= NOT_USED
     if looked and f.kind != LOOK and f.kind != KEEP:
         broken |= WRONG_LOOK
     return broken
+
+
+cdef bint was_used(const Table* t, const Frame* f) noexcept nogil:
+    """Whether the card that led to the question lies on the pile, and what it destroyed."""
+    if f.kind == BONUS:
+        return t.card_pile[BUILDINGS + f.a] > 0 and t.card_pile[f.a] > 0
+    if f.kind == HANDOVER:
+        return t.card_pile[SWAP] > 0
+    if f.kind == SECOND:
+        return t.card_pile[FREE_DESTROY] > 0 and t.card_pile[f.a % BUILDINGS] > 0
+    return True
 
 
 cdef bint can_discard(const Seat* s, int lowest) noexcept nogil:

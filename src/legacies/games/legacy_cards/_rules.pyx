@@ -456,7 +456,7 @@ cdef void apply_main(const Content* c, Table* t, Frame* f, Seat* s, int move) no
         return
     did_something(t)
     if move == TAKE:
-        start_look(t, pop(t).seat)
+        push(t, LOOK, CHANCE, pop(t).seat, LOOKED)
         return
     f.a = 1                                             # [LC-TURN-04] no taking after this
     if move < ATTACK:
@@ -476,10 +476,6 @@ cdef void apply_main(const Content* c, Table* t, Frame* f, Seat* s, int move) no
     destroy(t, what // PAYMENTS % SEATS, building)
     if c.bonus:                                         # [LC-TWO-02]
         push(t, BONUS, f.seat, f.seat, building)
-
-
-cdef void start_look(Table* t, int seat) noexcept nogil:
-    push(t, LOOK, CHANCE, seat, LOOKED)
 
 
 cdef void pay(const Content* c, Table* t, Seat* s, int card, int payment) noexcept nogil:

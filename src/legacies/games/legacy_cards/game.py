@@ -88,6 +88,8 @@ INVARIANTS = (  # in the order of Broken in _rules.pyx
     "a seat that is not on turn holds more than seven Resources",
     "the decision cannot be answered on this table",
     "the hands are not what has been dealt so far",
+    "nothing was drawn, this turn or before an early end, while Resources are left in deck or pile",
+    "the card that asks this was not used: it or what it destroyed is not on the pile",
 )
 
 
