@@ -186,6 +186,10 @@ class Game(ABC):
         """The move that `text` stands for, the inverse of ``str(move)``; BadMove if none."""
         return self.read_move(text)
 
+    def say(self, move: Move) -> str:
+        """A move in the words of the pack, for people; ``parse`` reads it back."""
+        return str(move)
+
     def move(self, index: int) -> Move:
         """The move at an index, the inverse of ``move.index``; BadMove if there is none."""
         if type(index) is not int or not 0 <= index < self.move_count:

@@ -224,7 +224,7 @@ def _told_to_all(state: State, move: Move) -> str | None:
     """A line for an onlooker: all that seats decide, and what chance does for all to see."""
     if state.actor == CHANCE and not _is_public(state, move):
         return None
-    return f"{_name(state.actor):7} {move}"
+    return f"{_name(state.actor):7} {state.game.say(move)}"
 
 
 def _told_to(state: State, move: Move, seat: int) -> str | None:
@@ -232,7 +232,7 @@ def _told_to(state: State, move: Move, seat: int) -> str | None:
     seen = state.game.seen_as(state, move, seat)
     if seen is None:
         return None if state.actor == CHANCE else f"{_name(state.actor):7} (you do not see what)"
-    return f"{_name(state.actor):7} {seen}"
+    return f"{_name(state.actor):7} {state.game.say(seen)}"
 
 
 def _say_outcome(console: Console, outcome: Outcome) -> None:
@@ -630,7 +630,8 @@ class Play:
         _say(self.console)
         _say(self.console, state.view(self.seat))
         _say(self.console)
-        moves = [Text(f"{at:3} {move}") for at, move in enumerate(state.legal_moves(), 1)]
+        say = state.game.say
+        moves = [Text(f"{at:3} {say(move)}") for at, move in enumerate(state.legal_moves(), 1)]
         self.console.print(Columns(moves, column_first=True, equal=True, padding=(0, 3)))
 
 
@@ -702,7 +703,7 @@ def run_analyse(args: argparse.Namespace, console: Console) -> int:
     _say(console)
     _say(console, state.view(seat))
     found = _search(console, args, state, seed)
-    _say_analysis(console, found, args.top)
+    _say_analysis(console, state.game, found, args.top)
     return FINE
 
 
@@ -767,12 +768,12 @@ def _bar(console: Console, total: float) -> Iterator[Callable[[float, str], None
         yield lambda done, words: bar.update(task, completed=done, description=words)
 
 
-def _say_analysis(console: Console, found: Analysis, top: int) -> None:
+def _say_analysis(console: Console, game: Game, found: Analysis, top: int) -> None:
     seats = range(len(found.values))
     names = [f"seat {seat}{', you' if seat == found.seat else ''}" for seat in seats]
     rows = [
         (
-            str(each.move),
+            game.say(each.move),
             f"{each.visits:,}",
             f"{each.share:.1%}",
             *map("{:.3f}".format, each.values),
@@ -783,7 +784,7 @@ def _say_analysis(console: Console, found: Analysis, top: int) -> None:
     _say_table(console, "", ("move", "visits", "share", *names), [*rows, here])
     if len(found.moves) > top:
         _say(console, f"{len(found.moves) - top} moves more; --top shows them")
-    line = ", ".join("(not seen)" if move is None else str(move) for move in found.variation)
+    line = ", ".join("(not seen)" if move is None else game.say(move) for move in found.variation)
     _say(console, f"expected: {line}")
     each = found.decisions / max(1, found.iterations)
     _say(

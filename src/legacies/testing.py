@@ -66,6 +66,7 @@ def check_moves(game: Game, seed: int = 0) -> None:
     for index, move in enumerate(moves):
         assert index == move.index, f"{move} stands at {index}, says {move.index}"
         assert move == game.parse(str(move)), f"{move} does not parse back"
+        assert move == game.parse(game.say(move)), f"{game.say(move)} does not parse back"
         assert hash(move) == hash(game.parse(str(move)))
     for move in random.Random(seed).sample(moves, min(20, len(moves))):
         assert move == loads(dumps(move)), f"{move} does not come back from JSON"
@@ -367,17 +368,18 @@ def transcript(match: Match) -> str:
     """
     lines = []
     last: int | None = None
+    say = match.game.say
     for number, (state, move) in enumerate(match.steps()):
         actor = state.actor
         if actor != CHANCE and actor != last:
             last = actor
             lines += ["", *(f"    {line}".rstrip() for line in str(state).splitlines()), ""]
         if actor == CHANCE:
-            options = ", ".join(f"{m} {p}" for m, p in state.chance_outcomes())
+            options = ", ".join(f"{say(m)} {p}" for m, p in state.chance_outcomes())
         else:
-            options = ", ".join(str(m) for m in state.legal_moves())
+            options = ", ".join(say(m) for m in state.legal_moves())
         name = "chance" if actor == CHANCE else f"seat {actor}"
-        lines.append(f"{number:4} {name} plays {move}   of: {options}")
+        lines.append(f"{number:4} {name} plays {say(move)}   of: {options}")
     end = match.state
     lines += ["", *(f"    {line}".rstrip() for line in str(end).splitlines()), ""]
     if (outcome := end.outcome()) is not None:
