@@ -148,8 +148,7 @@ def wheels(session: nox.Session) -> None:
 def bench(session: nox.Session) -> None:
     """Every benchmark, or those named: `nox -s bench -- copy playout`."""
     session.install(".[bench]")
-    for name in session.posargs or sorted(p.stem for p in Path("benchmarks").glob("[a-z]*.py")):
-        session.run("python", "-m", f"benchmarks.{name}")  # as a file, copy.py would hide copy
+    session.run("python", "-m", "benchmarks", *session.posargs)
 
 
 @nox.session

@@ -71,8 +71,12 @@ STANDARD = {  # of the standard library: names as annotations spell them
     "PathLike": "os.PathLike",
     "Sequence": "collections.abc.Sequence",
     "StrEnum": "enum.StrEnum",
+    "array": "array.array",
+    "concurrent.futures._base.Executor": "concurrent.futures.Executor",
 }
-DOCUMENTED_STANDARD = ("abc", "collections", "enum", "fractions", "os", "pathlib", "typing")
+DOCUMENTED_STANDARD = (
+    *("abc", "array", "collections", "concurrent", "enum", "fractions", "os", "pathlib", "typing"),
+)
 
 
 def public_names() -> dict[str, str]:

@@ -87,9 +87,6 @@ cdef class Engine:
     cdef dict indexes           # of these values, by identity
     cdef readonly object game   # the Game that owns this engine; states reach it from here
     cdef int adopt(self, const Rules* rules, const void* content) except -1
-    cdef void* take(self) except NULL
-    cdef void give(self, void* buffer) noexcept
-    cdef State new_state(self)
     cdef list move_values(self)
     cdef int own(self, State state) except -1
     cdef int index_of(self, object move) except -1

@@ -27,11 +27,7 @@ def test_other_numbers_of_players_are_refused(seats: int) -> None:
 
 @pytest.mark.rule("LC-COMP-02")
 def test_each_deck_has_a_pile_of_its_own() -> None:
-    state = table(
-        seat("gold:2 brick subject:2", "bank riot"),
-        seat("gold", "", "parade"),
-        seat("gold"),
-    )
+    state = table(seat("gold:2 brick", "bank"), seat(), seat())
     play(state, "build bank")
     after = state.snapshot()
 
