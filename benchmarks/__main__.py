@@ -1,0 +1,5 @@
+"""``python -m benchmarks``: see ``--help``."""
+
+from benchmarks._run import main
+
+main()
