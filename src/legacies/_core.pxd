@@ -2,8 +2,17 @@
 
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 
+cdef extern from *:             # a game's module built for another kernel is refused
+    """
+    #ifdef Py_LIMITED_API
+    #define LEGACIES_ABI (1u | 1u << 16)
+    #else
+    #define LEGACIES_ABI 1u
+    #endif
+    """
+    const unsigned int ABI "LEGACIES_ABI"
+
 cdef enum:
-    ABI = 1                     # a game's module built for another is refused
     MAX_MOVES = 4096
     MAX_SEATS = 6
 

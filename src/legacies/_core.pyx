@@ -81,7 +81,7 @@ cdef class Engine:
         cdef uint32_t i
         if rules.abi != ABI:
             wrong = f"rules of interface {rules.abi}, this kernel has {ABI}"
-            raise RulesFault(f"{wrong}: build both anew")
+            raise RulesFault(f"{wrong}: build both anew, both or neither with the limited API")
         if rules.move_count > MAX_MOVES or rules.size < sizeof(Head):
             raise RulesFault("rules with too many moves or too small a table")
         self.rules = rules[0]

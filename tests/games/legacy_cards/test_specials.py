@@ -144,10 +144,12 @@ def test_a_building_taken_counts_at_once() -> None:
 
 @pytest.mark.rule("LC-SWAP-01", "LC-R-34")
 def test_what_is_given_must_be_said() -> None:
-    state = special(seat("", "swap", "bank monument"), seat("", "", "parade"), seat())
+    state = special(seat("", "swap protect", "bank monument"), seat("", "", "parade"), seat())
     play(state, "swap 1 parade")
 
+    assert ["give bank", "give monument"] == options(state)
     assert "LC-TURN-01" == refusal(state, "pass")
+    assert "LC-TURN-01" == refusal(state, "protect")
 
 
 @pytest.mark.rule("LC-SWAP-01", "LC-R-12")
@@ -510,7 +512,8 @@ def test_after_a_building_no_protect_is_destroyed() -> None:
 
     assert SecondTarget(0, 1, Building.PARADE) == state.snapshot().decision
     assert ["pass", "destroy 1 parade"] == options(state)
-    assert "LC-TURN-01" == refusal(state, "destroy 2 protect")
+    for victim in (0, 2):
+        assert "LC-TURN-01" == refusal(state, f"destroy {victim} protect")
 
 
 @pytest.mark.rule("LC-FREE-02")

@@ -127,6 +127,7 @@ def test_with_fewer_than_three_cards_one_of_these_is_kept(
     play(state, "take", *(f"show {card}" for card in shown.split()))
 
     assert [f"keep {card}" for card in sorted(shown.split())] == options(state)
+    assert state == game.restore(state.snapshot())
 
     play(state, f"keep {kept}")
     after = state.snapshot().seats[0]

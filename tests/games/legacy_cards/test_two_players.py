@@ -175,5 +175,5 @@ def test_there_is_no_third_seat_to_attack() -> None:
     play(state, "pass")
 
     assert "LC-COMP-01" == refusal(state, "swap 2 parade")
-    assert "LC-COMP-01" == refusal(state, "destroy 5 parade")
-    assert "LC-COMP-01" == refusal(state, "destroy 3 protect")
+    assert "LC-COMP-01" == refusal(state, "destroy 2 parade")
+    assert "LC-COMP-01" == refusal(state, "destroy 2 protect")
