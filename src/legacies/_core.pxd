@@ -45,6 +45,10 @@ cdef struct Frame:              # a decision, running program or unfinished rule
     uint8_t seat                # whose doing it is
     uint8_t a, b, c             # answers so far
 
+cdef struct Op:                 # one step of an effect program; each game has its own codes
+    uint8_t code, who, what, flags
+    uint16_t n, to
+
 cdef struct Moves:              # legal moves in ascending order; weights only where chance acts
     uint32_t n
     uint16_t move[MAX_MOVES]

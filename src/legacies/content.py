@@ -7,6 +7,7 @@ the files of the game's default pack. With ``extends = "default"`` it holds only
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import tomllib
@@ -53,7 +54,7 @@ def load_pack(game: type[Game], folder: str | PathLike[str] | None) -> Pack:
     """The pack in `folder`, or the game's default one; BadContent lists every mistake."""
     default = game.content_folder()
     if folder is None:
-        return _structure(game, str(default), _read(default))
+        return _default_pack(game)
     path = Path(folder)
     if not path.is_dir():
         raise BadContent(f"content pack {path}", ["no such folder; give the folder of a pack"])
@@ -67,6 +68,13 @@ def load_pack(game: type[Game], folder: str | PathLike[str] | None) -> Pack:
         problem = f'{HEADER}.toml: extends: {extends!r:.60} is unknown; there is "default"'
         raise BadContent(f"content pack {path}", [problem])
     return _structure(game, str(path), files)
+
+
+@functools.cache
+def _default_pack(game: type[Game]) -> Pack:
+    """Packs are immutable: reading the default one once is enough."""
+    default = game.content_folder()
+    return _structure(game, str(default), _read(default))
 
 
 def game_of_pack(folder: str | PathLike[str]) -> str:
