@@ -24,10 +24,40 @@ VARIANTS: dict[str, dict[str, dict[str, Any]]] = {
         "three_clockwise": {"seats": 3, "turn_sequence": "clockwise"},
         "four_with_chosen_characters": {"seats": 4, "characters": "choice"},
     },
+    "legacies": {
+        f"solo_{level}": {"seats": 1, "nemeses": 1, "level": level}
+        for level in ("novice", "standard", "advanced", "expert", "master", "guru")
+    }
+    | {
+        "two_with_a_nemesis": {"seats": 2, "nemeses": 1},
+        "three_with_two_nemeses": {"seats": 3, "nemeses": 2, "level": "master"},
+    },
+    "leaders_legacy": {
+        "three_with_free_trade": {
+            "seats": 3,
+            "trade": "free",
+            "gifts": True,
+            "pacts": True,
+            "max_rounds": 2,
+        },
+        "three_for_objectives": {
+            "seats": 3,
+            "goal": "objectives",
+            "objectives_held": True,
+            "max_rounds": 2,
+        },
+        "four_with_garrisons": {
+            "seats": 4,
+            "garrison": True,
+            "sea_network": True,
+            "max_rounds": 2,
+        },
+    },
 }
+SHORT = {"leaders_legacy": {"max_rounds": 2}}  # long games in part
 GOLDENS = [
     *(
-        (id, f"{seats}_seats", {"seats": seats})
+        (id, f"{seats}_seats", {"seats": seats, **SHORT.get(id, {})})
         for id in legacies.games()
         for seats in game_class(id).seat_counts
     ),

@@ -3,7 +3,7 @@ What these pages ask of Sphinx beyond its own extensions.
 
 - Every Python block with ``>>>`` in a page runs as a doctest, in plain Markdown too.
 - Names are documented where users import them, the compiled ones from their stub.
-- Tables of moves, decisions, options and content are made from the games themselves.
+- Tables of moves, decisions, options, content and cards are made from the games themselves.
 - A rule tag anywhere leads to the rule.
 """
 
@@ -186,14 +186,20 @@ class OptionTable(GameTable):
     def rows(self, game: type[legacies.Game]) -> Iterator[Iterable[str]]:
         for each in attrs.fields(game.options_type):
             accepts, meaning = each.metadata["accepts"], each.metadata["help"]
-            yield f"``{each.name}``", accepts, f"``{each.default}``", meaning
+            default = "empty" if each.default == "" else f"``{each.default}``"
+            yield f"``{each.name}``", accepts, default, meaning
 
 
 class ContentTable(GameTable):
-    """One file of the default pack, named by the second argument."""
+    """One file of the default pack, named by the second argument, or a table that it tells."""
 
     def rows(self, game: type[legacies.Game]) -> Iterator[Iterable[str]]:
-        file = getattr(game.make().content, self.arguments[1])
+        pack = game.make().content
+        if (told := getattr(pack, "table", None)) is not None:
+            self.head, body = told(self.arguments[1])
+            yield from body
+            return
+        file = getattr(pack, self.arguments[1])
         entries = {each.name: getattr(file, each.name) for each in attrs.fields(type(file))}
         if not all(attrs.has(type(entry)) for entry in entries.values()):
             self.head = ("entry", "value")
@@ -204,6 +210,44 @@ class ContentTable(GameTable):
         self.head = ("card", *columns)
         for name, entry in entries.items():
             yield name, *(shown(getattr(entry, column, None)) for column in columns)
+
+
+class FaceTable(GameTable):
+    """Cards as people read them: the part of the game's board that the second argument names."""
+
+    unseen = ("id", "name", "is_main", "level")
+
+    def rows(self, game: type[legacies.Game]) -> Iterator[Iterable[str]]:
+        name, _, only = self.arguments[1].partition(":")
+        faces = getattr(game.make().board, name)  # type: ignore[attr-defined]
+        if only:
+            faces = [face for face in faces if face.is_main is (only == "main")]
+        columns = [
+            each.name for each in attrs.fields(type(faces[0])) if each.name not in self.unseen
+        ]
+        inner = [column for column in columns if is_list_of_cards(getattr(faces[0], column))]
+        figures = columns if not inner else []
+        heads = ["" if column in ("words", *inner) else column for column in figures or inner]
+        self.head = ("card", *heads)
+        for face in faces:
+            title = f"**{face.name}**"
+            if hasattr(face, "id"):
+                title += f"\n\n       ``{face.id}``"
+            if inner:  # its own figures go below its name, to leave room for what it holds
+                facts = [f"{c} {shown(getattr(face, c))}" for c in columns if c not in inner]
+                title += f"\n\n       {', '.join(facts)}"
+            yield title, *(said(getattr(face, column)) for column in figures or inner)
+
+
+def is_list_of_cards(value: Any) -> bool:
+    return isinstance(value, tuple) and bool(value) and attrs.has(type(value[0]))
+
+
+def said(value: Any) -> str:
+    """A value for a table: lists of cards inside a card line by line."""
+    if is_list_of_cards(value):
+        return "\n\n       ".join(f"**{each.name}** ({each.use}) {each.words}" for each in value)
+    return shown(value)
 
 
 class CommandList(SphinxDirective):
@@ -247,7 +291,7 @@ def shown(value: Any) -> str:
 
 # Rule tags -----------------------------------------------------------------------------------
 
-TAG = re.compile(r"\b[A-Z]{2,4}-(?:[A-Z]+-?)?\d+(?:\.\d+)*\b")
+TAG = re.compile(r"\b[A-Z]{2,4}-(?:[A-Z]+-)*[A-Z]*\d+(?:\.\d+)*\b")
 LITERAL = (nodes.literal, nodes.literal_block, nodes.reference, nodes.title, nodes.comment)
 
 
@@ -318,5 +362,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("decisions", DecisionTable)
     app.add_directive("options", OptionTable)
     app.add_directive("content", ContentTable)
+    app.add_directive("faces", FaceTable)
     app.add_directive("commands", CommandList)
     return {"version": "1", "parallel_read_safe": False, "parallel_write_safe": True}

@@ -101,6 +101,11 @@ class Game(ABC):
         return self._seats
 
     @property
+    def participants(self) -> int:
+        """How many have a place at the table: more than the seats if the rules play for some."""
+        return self._seats
+
+    @property
     def options(self) -> Any:
         """The options, a value of the game's own options type."""
         return self._options
@@ -189,6 +194,14 @@ class Game(ABC):
     def say(self, move: Move) -> str:
         """A move in the words of the pack, for people; ``parse`` reads it back."""
         return str(move)
+
+    def told(self, state: State, move: Move) -> str:
+        """What people are told of a move on a state: its words, and what the rules do then."""
+        return self.say(move)
+
+    def called(self, seat: int) -> str:
+        """A participant's name, for people."""
+        return f"seat {seat}"
 
     def move(self, index: int) -> Move:
         """The move at an index, the inverse of ``move.index``; BadMove if there is none."""

@@ -33,7 +33,7 @@ from legacies.content import game_of_pack
 from legacies.errors import BadContent, BadOption, BadSave, LegaciesError, UnknownGame
 from legacies.loops import playouts
 from legacies.match import Bot, Match, Record, replay
-from legacies.options import describe
+from legacies.options import describe, flags
 from legacies.registry import game_class, games
 from legacies.serial import dumps, loads
 
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 FINE, MISTAKES, TROUBLE, INTERRUPTED = 0, 1, 2, 130  # exit codes
 BOTS = "bots, separated by commas; each a name with options, as in mcts:iterations=500"
+PERSON = ("human", "you")  # in place of a bot among --seats
 DELAY = 0.3  # seconds between decisions on a terminal
 TAIL = 8  # last moves shown below a table that changes
 
@@ -49,7 +50,11 @@ TAIL = 8  # last moves shown below a table that changes
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line, by default the one the program was started with; gives the exit code."""
     try:
-        args = _parser().parse_args(argv)
+        parser = _parser()
+        args, rest = parser.parse_known_args(argv)
+        if rest and not hasattr(args, "option"):
+            parser.error(f"unrecognized arguments: {' '.join(rest)}")
+        args.flags = rest
         return _run(args)
     except SystemExit as leaving:  # --help, --version, wrong usage, a closed pipe
         return leaving.code if isinstance(leaving.code, int) else FINE
@@ -129,6 +134,21 @@ def _seconds(text: str) -> float:
 _counted.__name__, _seconds.__name__ = "positive number", "number of seconds"  # argparse says them
 
 
+def _who_sits(text: str) -> int | list[str]:
+    """A number of seats, or who sits there: people and bots."""
+    try:
+        return int(text)
+    except ValueError:
+        who = [each.strip() for each in text.split(",")]
+    try:
+        for each in who:
+            if each not in PERSON:
+                arena.entrant(each)
+    except LegaciesError as error:
+        raise argparse.ArgumentTypeError(f"{text!r}: no number, and {error}") from None
+    return who
+
+
 def _option(text: str) -> tuple[str, bool | int | str]:
     """``rounds=3`` as a name and a value: true, false, a whole number or a word."""
     name, found, value = text.partition("=")
@@ -149,7 +169,12 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_table(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play")
+    parser.add_argument(
+        "--seats",
+        type=_who_sits,
+        metavar="N",
+        help="how many play, or who sits there: human,greedy (see --bots)",
+    )
     parser.add_argument("--seed", type=int, metavar="S", help="makes it repeatable")
     parser.add_argument("--content", metavar="PATH", help="the folder of a content pack")
     parser.add_argument(
@@ -179,8 +204,44 @@ def _add_pace(parser: argparse.ArgumentParser) -> None:
 
 
 def _make_game(args: argparse.Namespace) -> Game:
-    options = dict(args.option)
-    return game_class(args.game).make(seats=args.seats, content=args.content, options=options)
+    """The game; its options may be flags of their own: ``--level guru`` for ``level=guru``."""
+    cls = game_class(args.game)
+    options = {**dict(args.option), **dict(_flagged(cls, args.flags))}
+    return cls.make(seats=_seat_count(args), content=args.content, options=options)
+
+
+def _seat_count(args: argparse.Namespace) -> int | None:
+    """How many seats there are; if they are named, who sits there goes into `bots` and `seat`."""
+    given: int | list[str] | None = args.seats
+    if not isinstance(given, list):
+        return given
+    who = given
+    people = [at for at, each in enumerate(who) if each in PERSON]
+    if len(people) != hasattr(args, "seat"):
+        wanted = "one human" if hasattr(args, "seat") else "bots only"
+        raise BadOption(f"--seats {','.join(who)}: give a number, or who sits there: {wanted}")
+    if people:
+        args.seat = people[0]
+        who = [each for each in who if each not in PERSON]
+    if who:
+        args.bots = ",".join(who)
+    return len(who) + len(people)
+
+
+def _flagged(cls: type[Game], given: Sequence[str]) -> Iterator[tuple[str, bool | int | str]]:
+    """What the flags that no command knows say: they are options of the game."""
+    known = flags(cls.options_type)
+    words = list(given)
+    while words:
+        flag, found, value = words.pop(0).partition("=")
+        if flag not in known:
+            there_are = ", ".join(known) or "none"
+            raise BadOption(f"{flag}: unknown; {cls.id} has the flags: {there_are}")
+        if not found:
+            if not words:
+                raise BadOption(f"{flag}: give a value")
+            value = words.pop(0)
+        yield _option(f"{known[flag]}={value}")
 
 
 def _seed(args: argparse.Namespace) -> int:
@@ -224,7 +285,7 @@ def _told_to_all(state: State, move: Move) -> str | None:
     """A line for an onlooker: all that seats decide, and what chance does for all to see."""
     if state.actor == CHANCE and not _is_public(state, move):
         return None
-    return f"{_name(state.actor):7} {state.game.say(move)}"
+    return f"{_name(state.actor):7} {state.game.told(state, move)}"
 
 
 def _told_to(state: State, move: Move, seat: int) -> str | None:
@@ -232,7 +293,8 @@ def _told_to(state: State, move: Move, seat: int) -> str | None:
     seen = state.game.seen_as(state, move, seat)
     if seen is None:
         return None if state.actor == CHANCE else f"{_name(state.actor):7} (you do not see what)"
-    return f"{_name(state.actor):7} {state.game.say(seen)}"
+    words = state.game.told(state, seen) if seen is move else state.game.say(seen)
+    return f"{_name(state.actor):7} {words}"
 
 
 def _say_outcome(console: Console, outcome: Outcome) -> None:
@@ -485,6 +547,9 @@ def run_play(args: argparse.Namespace, console: Console) -> int:
     others = "".join(
         f", seat {at} is {each.name}" for at, each in enumerate(bots) if at != args.seat
     )
+    others += "".join(
+        f", seat {at} is {game.called(at)}" for at in range(game.seats, game.participants)
+    )
     _say(console, f"{game.title}; you are seat {args.seat}{others}")
     _say(console, "Give the number of a move or its text; `help` says what else there is.")
     return Play(console, game.match(seed), args.seat, _make_bots(bots, seed)).run()
@@ -712,7 +777,7 @@ def _position(args: argparse.Namespace, seed: int) -> State:
     plies: int | None = args.plies
     if args.record:
         match = _replayed(args.record, args.content)
-        if args.game not in (None, match.game.id) or args.seats or args.option:
+        if args.game not in (None, match.game.id) or args.seats or args.option or args.flags:
             raise BadOption(f"{args.record} says what is played: give no game, seats or options")
     elif args.game:
         match = _make_game(args).match(seed)

@@ -11,6 +11,7 @@ from legacies.errors import BadOption
 
 ACCEPTS = "accepts"  # metadata: what an option accepts, in words
 HELP = "help"
+FLAG = "flag"  # what it is called on the command line
 
 
 def _refuse(attribute: Attribute[Any], value: object) -> None:
@@ -28,14 +29,14 @@ def flag(default: bool, help: str) -> Any:
     return _option(default, check, "True or False", help)
 
 
-def number(default: int, low: int, high: int, help: str) -> Any:
-    """A field that is a whole number in a range."""
+def number(default: int, low: int, high: int, help: str, *, flag: str = "") -> Any:
+    """A field that is a whole number in a range; `flag` names it on the command line."""
 
     def check(_: object, attribute: Attribute[int], value: object) -> None:
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             _refuse(attribute, value)
 
-    return _option(default, check, f"a whole number from {low} to {high}", help)
+    return _option(default, check, f"a whole number from {low} to {high}", help, flag)
 
 
 def choice(default: str, values: tuple[str, ...], help: str) -> Any:
@@ -48,9 +49,29 @@ def choice(default: str, values: tuple[str, ...], help: str) -> Any:
     return _option(default, check, f"one of {', '.join(values)}", help)
 
 
-def _option(default: Any, check: Callable[..., None], accepts: str, help: str) -> Any:
-    metadata = {ACCEPTS: accepts, HELP: help}
+def text(default: str, accepts: Callable[[str], bool], words: str, help: str) -> Any:
+    """A field that is a text which a function accepts; `words` say what that is."""
+
+    def check(_: object, attribute: Attribute[str], value: object) -> None:
+        if not isinstance(value, str) or not accepts(value):
+            _refuse(attribute, value)
+
+    return _option(default, check, words, help)
+
+
+def _option(
+    default: Any, check: Callable[..., None], accepts: str, help: str, flag: str = ""
+) -> Any:
+    metadata = {ACCEPTS: accepts, HELP: help, FLAG: flag}
     return field(default=default, validator=check, kw_only=True, metadata=metadata)
+
+
+def flags(options: type) -> dict[str, str]:
+    """What the options are called on the command line, each with its name."""
+    return {
+        "--" + (each.metadata[FLAG] or each.name.replace("_", "-")): each.name
+        for each in fields(cast(Any, options))
+    }
 
 
 def describe(options: type) -> list[str]:

@@ -203,7 +203,7 @@ def check_end(game: Game, seed: int = 0) -> None:
     """Random games end; the outcome ranks all seats by what it says; nothing can be played then."""
     last = game.start()
     for last in random_walk(game, seed):
-        assert len(last.scores()) == game.seats
+        assert len(last.scores()) == game.participants
         assert (last.outcome() is None) == (not last.is_over)
     outcome = last.outcome()
     assert outcome is not None

@@ -261,7 +261,7 @@ def test_rewards_come_at_the_end_and_sum_to_0(id: str, seats: int, kind: str) ->
 
     assert outcome is not None
     best = [seat for seat in range(seats) if total[f"seat_{seat}"] == max(total.values())]
-    if seats > 1:
+    if 1 < seats == env.unwrapped.game.participants:  # else some play by the rules alone
         assert 0 == pytest.approx(sum(total.values()))
         assert kind == "score" or outcome.winners == tuple(best)
 

@@ -21,6 +21,16 @@ VARIANTS: dict[str, list[dict[str, bool | int | str]]] = {
         {"seats": 3, "turn_sequence": "clockwise"},
         {"seats": 4, "characters": "choice"},
     ],
+    "legacies": [
+        {"seats": 1, "nemeses": 1, "level": "guru"},
+        {"seats": 2, "nemeses": 1},
+    ],
+    "leaders_legacy": [
+        {"seats": 3, "trade": "free", "gifts": True, "pacts": True},
+        {"seats": 4, "garrison": True, "sea_network": True},
+        {"seats": 3, "goal": "objectives", "objectives_held": True},
+        {"seats": 6, "trade": "off", "max_rounds": 5},
+    ],
 }
 
 

@@ -87,7 +87,7 @@ class Layout:
         self.tail: int = whole("tail", tail, 0, LONGEST_TAIL)
         self.max_decisions: int = whole("max_decisions", max_decisions, 1, MAX_DECISIONS)
         self.engine: Engine = game._engine
-        self.seats: range = range(game.seats)
+        self.seats: range = range(game.participants)
         places = self.engine.observation()
         vary = [at for at, (_, low, high) in enumerate(places) if low < high]
         self._places = len(places)

@@ -108,7 +108,7 @@ class SpielGame(_Game):
             **{name: chosen[_name(name)] for name in names},
         )
         layout = Layout(rules, chosen["tail"], chosen["max_decisions"])
-        n = rules.seats
+        n = rules.participants
         info = pyspiel.GameInfo(
             num_distinct_actions=rules.move_count,
             max_chance_outcomes=rules.move_count,

@@ -119,7 +119,7 @@ class TableEnv(_AECEnv):
         self._kind = _observe.one_of("rewards", rewards, _observe.REWARDS)
         self._illegal = _observe.one_of("illegal", illegal, _observe.ILLEGAL)
         self._layout = Layout(self.game, tail, max_decisions)
-        self.possible_agents: list[str] = [f"seat_{seat}" for seat in self._layout.seats]
+        self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(self.game.seats)]
         self.agents: list[str] = []
         self.agent_selection: str = self.possible_agents[0]
         self.rewards: dict[str, float] = {}
@@ -210,7 +210,7 @@ class TableEnv(_AECEnv):
         """All agents are at their end, and are told how it came."""
         self._mask = self._layout.no_mask
         self.infos = {}
-        for agent, reward in zip(self.possible_agents, rewards, strict=True):
+        for agent, reward in zip(self.possible_agents, rewards, strict=False):
             ends[agent] = True
             self.rewards[agent] = reward
             told = _observe.end_info(self._table.state, illegal)

@@ -1,0 +1,536 @@
+# Player Actions: what a card can be played for.
+
+
+# Investments ---------------------------------------------------------------------------------
+
+
+cdef int buy_price(
+    const Content* c, const Table* t, const Binding* mods, int industry, int size, int percent,
+) noexcept nogil:
+    """[LG-INV-05, LG-V-32] All percentages at once, rounded up once."""
+    cdef int64_t price = gold_value(c, t, industry) * c.shares[size]
+    cdef int64_t scale = 1
+    cdef int i
+    cdef const Mod* m
+    if percent == 100 and not concerns(mods) >> ON_BUY & 1:
+        return <int> price
+    if ignores(mods, ON_BUY):
+        price = 0
+    for i in range(mods.n):
+        m = mods.mod[i]
+        if m.code == MOD_COST and m.on == ON_BUY and m.what == GOLD:
+            price += m.by[century(t)]
+    price = max(price, 0)
+    if percent != 100:
+        price *= percent
+        scale = 100
+    for i in range(mods.n):
+        m = mods.mod[i]
+        if m.code == MOD_COST and m.on == ON_BUY and m.what == GOLD and m.percent:
+            price *= m.percent
+            scale *= 100
+            if scale > 1_000_000:
+                price = (price + 99) // 100
+                scale //= 100
+    return <int> min((price + scale - 1) // scale, <int64_t> RICH)
+
+
+cdef inline int buyable(
+    const Content* c, const Table* t, const Binding* mods, int seat, int size, int percent,
+    int gold, int industries,
+) noexcept nogil:
+    """[LG-INV-11, LG-INV-17] Of a set of Industries those where such a token can be bought."""
+    cdef const Seat* s = &t.seats[seat]
+    cdef int found = 0
+    cdef int i
+    cdef int limit
+    if tokens_left(c, s, size) <= 0:
+        return 0
+    industries &= ~s.stakes[size]
+    if percent == 100 and not concerns(mods) >> ON_BUY & 1:
+        limit = gold // max(c.shares[size], 1)
+        for i in range(INDUSTRIES):
+            found |= (gold_value(c, t, i) <= limit) << i
+        return found & industries
+    while industries:
+        i = lowest_bit(industries)
+        industries &= industries - 1
+        if buy_price(c, t, mods, i, size, percent) <= gold:
+            found |= 1 << i
+    return found
+
+
+cdef inline void move_row(const Content* c, Table* t, int industry, int by) noexcept nogil:
+    """[LG-INV-13] Excess movement is lost."""
+    t.rows[industry] = <uint8_t> max(0, min(t.rows[industry] + by, c.n_rows - 1))
+
+
+cdef void buy(
+    const Content* c, Table* t, int seat, int industry, int size, int percent, bint moves,
+) noexcept nogil:
+    cdef Binding mods
+    cdef Seat* s = &t.seats[seat]
+    bind(c, t, seat, &mods)
+    push_bonuses(c, t, &mods, seat, ON_BUY)
+    s.what[GOLD] = max(0, s.what[GOLD] - buy_price(c, t, &mods, industry, size, percent))
+    s.stakes[size] |= <uint16_t> bit(industry)          # [LG-INV-07]
+    if moves:
+        move_row(c, t, industry, c.buy_rows[size])      # [LG-INV-08]
+
+
+cdef void sell(
+    const Content* c, Table* t, int seat, int industry, int size, int percent, bint moves,
+) noexcept nogil:
+    cdef Binding mods
+    bind(c, t, seat, &mods)
+    push_bonuses(c, t, &mods, seat, ON_SELL)
+    t.seats[seat].stakes[size] &= <uint16_t> ~bit(industry)
+    gain(c, t, seat, GOLD, percent_up(gold_value(c, t, industry) * c.shares[size], percent))
+    if moves:
+        move_row(c, t, industry, -c.sell_rows[size])    # [LG-INV-09]
+
+
+cdef inline int card_industries(
+    const Content* c, const Table* t, const Card* card, int wild,
+) noexcept nogil:
+    """[LG-INV-02, LG-INV-03]"""
+    if card.industries & wild:
+        return (1 << INDUSTRIES) - 1
+    return card.industries | card.grouped
+
+
+# Heirlooms -----------------------------------------------------------------------------------
+
+
+cdef inline int holder_of(const Table* t, int character, int level) noexcept nogil:
+    """Who has acquired an Heirloom, or -1."""
+    cdef int i
+    for i in range(t.head.n_seats):
+        if t.seats[i].heirlooms[level] == character + 1:
+            return i
+    return -1
+
+
+cdef Price heirloom_price(
+    const Content* c, const Table* t, const Binding* mods, int seat, int character, int level,
+    int discount, int flags,
+) noexcept nogil:
+    """[LG-HRL-01..04, LG-HRL-14, LG-V-32] Resources, and the fee as Fame."""
+    cdef const Heirloom* it = &c.heirlooms[character][level]
+    cdef const Seat* s = &t.seats[seat]
+    cdef Price price
+    cdef int i
+    memset(&price, 0, sizeof(Price))
+    if not ignores(mods, ON_HEIRLOOM):
+        for i in range(KINDS):
+            price.kind[i] = it.kind[i]
+        price.any = it.any
+    price.less = discount
+    if s.ties >> character & 1:
+        price.less += c.relationship_discount
+    if character != s.character and level < 6 and not flags & NO_FEE \
+            and disposition(c, t, mods, seat, character) != HOSTILE_TO:
+        price.what[FAME] = it.fee
+        modify(c, t, mods, ON_HEIRLOOM, &price)
+    else:
+        modify(c, t, mods, ON_HEIRLOOM, &price)
+        price.what[FAME] = 0
+    return price
+
+
+cdef bint can_acquire(
+    const Content* c, const Table* t, const Binding* mods, int seat, int character, int level,
+    int discount, int flags, const Purse* purse,
+) noexcept nogil:
+    cdef const Seat* s = &t.seats[seat]
+    cdef Price price
+    cdef int i, n, limit
+    if s.heirlooms[level]:                              # [LG-HRL-11]
+        return False
+    if flags & OWN_ONLY and character != s.character:
+        return False
+    if level == 6:
+        for i in range(1, 6):                           # [LG-HRL-13, LG-R-50]
+            if not s.heirlooms[i]:
+                return False
+    elif character != s.character and not flags & NO_LIMIT:
+        n = 0                                           # [LG-HRL-08..10]
+        for i in range(1, 6):
+            n += s.heirlooms[i] == character + 1
+        limit = c.heirloom_limit + sum_of(mods, MOD_HEIRLOOM_LIMIT)
+        if disposition(c, t, mods, seat, character) == AMICABLE_TO:
+            limit += c.amicable_bonus
+        if n >= limit:
+            return False
+    if holder_of(t, character, level) >= 0:             # [LG-HRL-16]
+        return False
+    price = heirloom_price(c, t, mods, seat, character, level, discount, flags)
+    return can_pay(&price, purse)
+
+
+cdef inline bint lacks(
+    const Heirloom* it, const Purse* purse, int less, int needed,
+) noexcept nogil:
+    """Resources are missing, whatever else is."""
+    cdef int i
+    cdef int named = 0
+    cdef int other = 0
+    for i in range(KINDS):
+        if it.kind[i] < purse.resources[i]:
+            named += it.kind[i]
+            other += purse.resources[i] - it.kind[i]
+        else:
+            named += purse.resources[i]
+    return named + min(it.any, other) < needed - less
+
+
+cdef bint legal_heirlooms(
+    const Content* c, const Table* t, int seat, int discount, int flags, const Purse* purse,
+    Moves* out,
+) noexcept nogil:
+    """Whether any can be acquired; which, if `out` is not NULL. [LG-HRL-12, LG-HRL-18]"""
+    cdef Binding mods
+    cdef const Seat* s = &t.seats[seat]
+    cdef bint found = False
+    cdef bint plain
+    cdef int levels = 0
+    cdef int in_game = 0
+    cdef int held, character, level, left, reach
+    for level in range(1, LEVELS):                      # [LG-HRL-11, LG-HRL-13]
+        if not s.heirlooms[level] and (level < 6 or levels == 0):
+            levels |= 1 << level
+    for level in range(t.head.n_seats):
+        if t.seats[level].character >= 0:
+            in_game |= 1 << t.seats[level].character
+    if flags & OWN_ONLY:
+        in_game &= 1 << s.character
+    bind(c, t, seat, &mods)
+    plain = not concerns(&mods) >> ON_HEIRLOOM & 1
+    held = purse.resources[0] + purse.resources[1] + purse.resources[2] + purse.resources[3]
+    while in_game:
+        character = lowest_bit(in_game)
+        in_game &= in_game - 1
+        reach = discount + (c.relationship_discount if s.ties >> character & 1 else 0)
+        left = levels
+        while left:
+            level = lowest_bit(left)
+            left &= left - 1
+            if plain and (
+                c.n_needed[character][level] > reach + held
+                or lacks(&c.heirlooms[character][level], purse, reach,
+                         c.n_needed[character][level])
+            ):
+                continue
+            if can_acquire(c, t, &mods, seat, character, level, discount, flags, purse):
+                if out == NULL:
+                    return True
+                found = True
+                add(out, ACQUIRE_IT + character * 6 + level - 1)
+    return found
+
+
+cdef void begin_acquiring(
+    const Content* c, Table* t, int seat, int character, int level, int discount, int flags,
+) noexcept nogil:
+    cdef Binding mods
+    cdef Price price
+    cdef int owner = seat_of(t, character)
+    bind(c, t, seat, &mods)
+    price = heirloom_price(c, t, &mods, seat, character, level, discount, flags)
+    push_bonuses(c, t, &mods, seat, ON_HEIRLOOM)
+    push(t, ACQUIRE, NOBODY, seat, character * LEVELS + level)
+    pay(c, t, seat, &price)
+    if owner >= 0 and owner != seat:                    # [LG-HRL-03, LG-R-52]
+        gain(c, t, owner, FAME, price.what[FAME])
+
+
+# What a card offers --------------------------------------------------------------------------
+
+
+cdef inline int link_of(const Content* c, const Card* card, int character) noexcept nogil:
+    """Which of its Relationships shows the Character, or -1."""
+    cdef int i
+    for i in range(card.n_links):
+        if card.link[i] == character:
+            return i
+    return -1
+
+
+cdef struct Offers:             # what does not depend on the card
+    Binding mods
+    Purse purse                 # when a card has left the hand
+    int safe                    # seats whose tokens cannot be bumped
+    int slots                   # Legendary Figures within reach
+    int wild                    # Industries that stand for any
+    int stock                   # Industries where something can be bought
+    int sellable
+    int characters              # tracks that can be entered
+    int concerned               # costs that modifiers change
+    bint heirloom
+
+
+cdef void find_offers(const Content* c, const Table* t, int seat, Offers* o) noexcept nogil:
+    cdef const Seat* s = &t.seats[seat]
+    cdef int i
+    bind(c, t, seat, &o.mods)
+    o.purse = purse_of(s, 1)
+    o.safe = immune_seats(c, t)
+    o.slots = open_slots(c, t, &o.mods, seat, o.safe)
+    o.wild = wild_industries(c, t, &o.mods, seat)
+    o.stock = 0
+    for i in range(2):
+        o.stock |= buyable(
+            c, t, &o.mods, seat, i, 100, o.purse.what[GOLD], (1 << INDUSTRIES) - 1
+        )
+    o.sellable = s.stakes[0] | s.stakes[1]
+    o.concerned = concerns(&o.mods)
+    o.characters = 0
+    if s.tokens:
+        o.characters = ((1 << CHARACTERS) - 1) & ~s.ties & ~(1 << s.character)
+        for i in range(CHARACTERS if o.safe else 0):
+            if not can_enter(c, t, seat, i, o.safe):
+                o.characters &= ~(1 << i)
+    o.heirloom = legal_heirlooms(c, t, seat, 0, 0, &o.purse, NULL)
+
+
+cdef void legal_plays(
+    const Content* c, const Table* t, int seat, int number, const Offers* o, Moves* out,
+) noexcept nogil:
+    """[LG-ACT-01, LG-ACT-02, LG-R-10]"""
+    cdef const Card* card = &c.cards[century(t)][number]
+    cdef const Seat* s = &t.seats[seat]
+    cdef int first = PLAY + (century(t) * CARDS + number) * N_PLAYS
+    cdef int i
+    cdef int own = -1
+    for i in range(card.n_links):
+        if card.link[i] == s.character:
+            own = i
+        elif card.link[i] == LEGENDARY:
+            if o.slots and can_afford(c, t, o, card.price[i], ON_LEGENDARY):    # [LG-LEG-02]
+                add(out, first + RELATE + i)
+        elif o.characters >> card.link[i] & 1 \
+                and can_afford_tie(c, t, o, seat, card.price[i], card.link[i]):
+            add(out, first + RELATE + i)
+    if own >= 0:                                        # [LG-SPC-01]
+        if can_afford(c, t, o, card.price[own], ON_SPECIAL):
+            add(out, first + DO_SPECIAL)
+        if o.characters and can_afford_tie(c, t, o, seat, card.price[own], -1):  # [LG-SPC-03]
+            add(out, first + DO_WILD)
+    if card.opportunity and can_take(c, t, seat, card, o):
+        add(out, first + DO_OPPORTUNITY)
+    add(out, first + DO_EXPLORE)                        # [LG-EXP-01]
+    if card.resources[0] or card.resources[1] or card.resources[2] or card.resources[3]:
+        add(out, first + DO_RESOURCES)
+    if o.heirloom:                                      # [LG-ACT-06]
+        add(out, first + DO_HEIRLOOM)
+    i = card_industries(c, t, card, o.wild)
+    if i & o.stock:
+        add(out, first + DO_BUY)
+    if i & o.sellable:
+        add(out, first + DO_SELL)
+
+
+cdef bint can_afford(
+    const Content* c, const Table* t, const Offers* o, int cost, int on,
+) noexcept nogil:
+    """A printed cost, with the modifiers on what it is for."""
+    cdef Price price
+    if not o.concerned >> on & 1:
+        return can_meet(c, t, cost, 0, &o.purse)
+    price = price_on(c, t, &o.mods, cost, on)
+    return can_pay(&price, &o.purse)
+
+
+cdef bint can_afford_tie(
+    const Content* c, const Table* t, const Offers* o, int seat, int cost, int character,
+) noexcept nogil:
+    cdef Price price
+    cdef int toward = NEUTRAL
+    if o.concerned >> ON_RELATIONSHIP & 1:
+        price = tie_price(c, t, &o.mods, seat, cost, character)
+        return can_pay(&price, &o.purse)
+    if character >= 0:
+        toward = disposition(c, t, &o.mods, seat, character)
+    if toward == AMICABLE_TO:
+        return True
+    if toward == HOSTILE_TO and not has_mod(&o.mods, MOD_IGNORE_HOSTILE):
+        return can_meet(c, t, cost, c.hostile_fame, &o.purse)
+    return can_meet(c, t, cost, 0, &o.purse)
+
+
+cdef bint can_take(
+    const Content* c, const Table* t, int seat, const Card* card, const Offers* o,
+) noexcept nogil:
+    """[LG-V-08, LG-R-98] The cost can be paid, and after that at least one effect be done."""
+    cdef Price price
+    cdef Purse left = o.purse
+    cdef int pc = card.opportunity
+    cdef bint found = False
+    if not can_afford(c, t, o, card.opportunity_cost, ON_OPPORTUNITY):
+        return False
+    if c.easy[pc]:
+        return True
+    price = price_on(c, t, &o.mods, card.opportunity_cost, ON_OPPORTUNITY)
+    spend(&left, &price)
+    while c.ops[pc].code != OP_END:
+        if c.ops[pc].code == OP_GIVE and not can_give(c, t, &c.ops[pc], seat, &left):
+            return False
+        if not found:
+            found = can_do(c, t, pc, seat, &left)
+        pc += 1
+    return found
+
+
+cdef bint can_give(
+    const Content* c, const Table* t, const Op* op, int seat, const Purse* purse,
+) noexcept nogil:
+    """[LG-V-11] The whole gift, to each who gets one."""
+    cdef int n = amount_of(c, t, op.n, seat, seat)
+    cdef int to = who_of(c, t, op.who, seat, 0, True)
+    if op.who != OPPONENT:
+        n *= max(1, bits_of(to))
+    if op.what != RESOURCE:
+        if op.what == FOUNDATION and n and not is_payable(purse.what[FOUNDATION], n):
+            return False
+        return purse.what[op.what] >= n
+    if op.flags < KINDS and purse.resources[op.flags] < n:
+        return False
+    return stock_of(purse) >= n
+
+
+# Turns ---------------------------------------------------------------------------------------
+
+
+cdef inline bint can_trigger(const Content* c, const Table* t, int seat, int action) noexcept nogil:
+    """[LG-GLB-02, LG-CTB-03, LG-R-23] Apart from the gate."""
+    if t.done >> action & 1:
+        return False
+    if t.blocked[action] and t.blocked[action] != seat + 1:
+        return False
+    return not (action == GA_FOUNDATION and t.done == 0)
+
+
+cdef inline bint is_through_gate(const Content* c, const Table* t, int seat) noexcept nogil:
+    """[LG-GEN-22, LG-V-34]"""
+    cdef Binding mods
+    bind(c, t, seat, &mods)
+    return cards_played(c, t, seat) >= max(0, c.gate + sum_of(&mods, MOD_GATE))
+
+
+cdef void legal_turn(const Content* c, const Table* t, const Frame* f, Moves* out) noexcept nogil:
+    """[LG-GEN-21] A card for one action, an exchange first, or a Global Action."""
+    cdef const Seat* s = &t.seats[f.seat]
+    cdef uint64_t left = s.hand
+    cdef Offers offers
+    cdef int base = century(t) * CARDS
+    cdef int card, i
+    if f.a == 1:
+        add(out, PASS)                                  # [LG-V-09]
+    if left:
+        find_offers(c, t, f.seat, &offers)
+    if f.a == 2:
+        legal_plays(c, t, f.seat, f.b, &offers, out)    # [LG-ACT-04]
+        return
+    while left:
+        card = lowest_bit(left)
+        left &= left - 1
+        legal_plays(c, t, f.seat, card, &offers, out)
+    left = s.hand
+    while left:                                         # [LG-ACT-03]
+        card = lowest_bit(left)
+        left &= left - 1
+        for i in range(MARKET):
+            if t.market[i]:
+                add(out, SWAP + (base + card) * MARKET + i)
+    if f.a == 0 and is_through_gate(c, t, f.seat):
+        for i in range(ACTIONS):
+            if can_trigger(c, t, f.seat, i):
+                add(out, TRIGGER + i)
+
+
+cdef void apply_turn(const Content* c, Table* t, Frame f, int move) noexcept nogil:
+    """The frame is gone already; what follows a turn lies below."""
+    cdef int seat = f.seat
+    if move == PASS:
+        return
+    if move < SWAP:
+        if (move - PLAY) // N_PLAYS // CARDS != century(t) \
+                or not t.seats[seat].hand >> ((move - PLAY) // N_PLAYS % CARDS) & 1:
+            t.head.fault = FAILED
+            return
+        play_card(c, t, seat, (move - PLAY) // N_PLAYS % CARDS, (move - PLAY) % N_PLAYS)
+    elif move < TRIGGER:
+        if (move - SWAP) // MARKET // CARDS != century(t):
+            t.head.fault = FAILED
+            return
+        exchange(t, seat, (move - SWAP) // MARKET % CARDS, (move - SWAP) % MARKET)
+    else:
+        trigger(c, t, seat, move - TRIGGER)
+
+
+cdef void exchange(Table* t, int seat, int card, int position) noexcept nogil:
+    """[LG-ACT-03, LG-R-78, LG-R-102]"""
+    cdef int taken = t.market[position] - 1
+    if taken < 0 or not t.seats[seat].hand >> card & 1:
+        t.head.fault = FAILED
+        return
+    leave_hand(t, seat, card)
+    t.market[position] = <uint8_t> (card + 1)
+    t.seats[seat].hand |= bit(taken)
+    t.seats[seat].open |= bit(taken)
+    push(t, TURN, seat, seat, 2, taken)
+
+
+cdef void play_card(const Content* c, Table* t, int seat, int number, int what) noexcept nogil:
+    """[LG-ACT-05]"""
+    cdef const Card* card = &c.cards[century(t)][number]
+    cdef Binding mods
+    cdef Price price
+    cdef int own = link_of(c, card, t.seats[seat].character)
+    leave_hand(t, seat, number)
+    t.seats[seat].played |= bit(number)
+    bind(c, t, seat, &mods)
+    if what < DO_SPECIAL:
+        if what >= card.n_links:
+            t.head.fault = FAILED
+        elif card.link[what] == LEGENDARY:
+            push(t, FIGURE, seat, seat, what, 0, number)
+        else:
+            price = tie_price(c, t, &mods, seat, card.price[what], card.link[what])
+            begin_tie(c, t, seat, card.link[what], &price)
+    elif what == DO_SPECIAL or what == DO_WILD:
+        if own < 0:
+            t.head.fault = FAILED
+        elif what == DO_WILD:
+            push(t, CHARACTER, seat, seat, own, 0, number)
+        else:
+            price = price_on(c, t, &mods, card.price[own], ON_SPECIAL)
+            push_bonuses(c, t, &mods, seat, ON_SPECIAL)
+            push(t, SPECIAL, seat, seat)
+            pay(c, t, seat, &price)
+    elif what == DO_OPPORTUNITY:
+        price = price_on(c, t, &mods, card.opportunity_cost, ON_OPPORTUNITY)
+        push_bonuses(c, t, &mods, seat, ON_OPPORTUNITY)
+        push(t, RUN, NOBODY, seat, 0, BY_CARD, 0, card.opportunity)
+        pay(c, t, seat, &price)                         # [LG-OPP-01]
+    elif what == DO_EXPLORE:
+        push_bonuses(c, t, &mods, seat, ON_EXPLORE)
+        explore(c, t, seat)
+    elif what == DO_RESOURCES:
+        push_bonuses(c, t, &mods, seat, ON_RESOURCES)
+        for own in range(KINDS):                        # [LG-RES-01]
+            take_kind(c, t, seat, own, card.resources[own])
+    elif what == DO_HEIRLOOM:
+        push(t, HEIRLOOM, seat, seat)
+    else:
+        push(t, TRADE, seat, seat, what == DO_SELL, 0, number)
+
+
+cdef void explore(const Content* c, Table* t, int seat) noexcept nogil:
+    """[LG-EXP-01..03, LG-R-08]"""
+    cdef int now = century(t)
+    cdef int n = cards_played(c, t, seat)
+    gain(c, t, seat, GOLD, c.explore_gold[now] * n)
+    gain(c, t, seat, FAME, c.explore_fame[now] * n)
+    if c.explore_successors[now] and may_draw_successor(t, seat):
+        push(t, DEAL_SUCCESSOR, CHANCE, seat, c.explore_successors[now], TO_HAND)
