@@ -140,7 +140,7 @@ WRONG: list[tuple[str, Callable[[Raw], object]]] = [
     ("does not exist", put("bids", 5, 1)),
     ("does not exist", put("seats.what", 5 * 3, 1)),
     ("the turn is not", put("turn", 0, 4)),
-    ("the turn is not", put("idle", 0, 3)),
+    ("the turn is not", put("idle", 0, 4)),
     ("Resources are due", put("due", 0, 1)),
     ("Resources are due", put("bids", 0, 1)),
     ("Resources are due", frame(2, "pay", 0)),

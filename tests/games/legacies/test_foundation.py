@@ -263,3 +263,19 @@ def test_a_conversion_pays_its_rate() -> None:
     assert (5, 60) == (at(state, 0).gold, at(state, 0).foundation)
     assert 1 == state.actor
     assert look(state).generation == 1
+
+
+@pytest.mark.rule("LG-R-38")
+def test_a_successor_that_multiplies_another_action_changes_no_contribution() -> None:
+    successor = """icon = "power"
+        lasting = [{ modifier = "action_factor", action = "dividends", percent = 200 }]"""
+    state = board(
+        seat(
+            "inventor", played="C1010 C1011", gold=99, foundation=50, triggered=True, active="S20"
+        ),
+        game=plain(successors={"S20": successor}),
+        done="event",
+    )
+    play(state, "trigger foundation")
+
+    assert [0, 5, 10, 15, 20] == named(state)

@@ -14,7 +14,9 @@ cdef inline Frame* combat_of(Table* t) noexcept nogil:
     return NULL
 
 
-cdef inline bint still_engaged(const Content* c, const Table* t, const Frame* combat) noexcept nogil:
+cdef inline bint still_engaged(
+    const Content* c, const Table* t, const Frame* combat,
+) noexcept nogil:
     """[LL-R-43] Engaged, on the board and still in the attacking province."""
     cdef const Seat* s = &t.seats[combat.seat]
     return combat.c and on_board(s) and s.place == combat.a

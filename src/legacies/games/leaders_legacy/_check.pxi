@@ -691,7 +691,8 @@ cdef bint check_frame(const Content* c, const Table* t, const Frame* f, int at) 
             and (f.b == 0 or s.goods[f.b - 1] >= op_n(&c.ops[f.pc]))
     if kind == PEEKING:
         if at + 1 < t.n_frames:
-            return f.c == 0 and 0 < f.b <= f.a and f.a <= deck_size(t) and t.frames[at + 1].b + 1 == f.b
+            return f.c == 0 and 0 < f.b <= f.a and f.a <= deck_size(t) \
+                and t.frames[at + 1].b + 1 == f.b
         return f.a > 0 and f.b == f.a and f.c + f.a <= t.n_top and peeked(t, f)
     if kind == CARD_DRAWN:
         if f.a == TO_TABLE:

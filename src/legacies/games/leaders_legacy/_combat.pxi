@@ -65,7 +65,9 @@ cdef void legal_assault(
             add(out, STRIKE + 2 * p + 1)
 
 
-cdef void apply_assault(const Content* c, Table* t, Frame f, int target, bint engaged) noexcept nogil:
+cdef void apply_assault(
+    const Content* c, Table* t, Frame f, int target, bint engaged,
+) noexcept nogil:
     if engaged:
         t.seats[f.seat].energy -= min(1, t.seats[f.seat].energy)        # [LL-LCOMB-02]
     push(t, COMBAT, NOBODY, f.seat, f.a, target, engaged)
@@ -225,7 +227,9 @@ cdef void flee(const Content* c, Table* t, Frame* f) noexcept nogil:
         leave(c, t, loser, p, seat)
 
 
-cdef uint64_t refuges(const Content* c, const Table* t, int seat, int p, bint traded) noexcept nogil:
+cdef uint64_t refuges(
+    const Content* c, const Table* t, int seat, int p, bint traded,
+) noexcept nogil:
     """[LL-R-39, LL-R-41] Where a Leader may go that must leave a province."""
     cdef uint64_t near = adjacent(c, ways_of(c, t, seat), p) & t.seats[seat].own
     return t.seats[seat].own if traded and not near else near

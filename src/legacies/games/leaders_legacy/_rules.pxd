@@ -422,7 +422,7 @@ cdef struct Table:
     uint64_t swapped            # Villages that make an army of their Food   [LL-BOUNTY-05]
     uint8_t armies[PROVINCES]
     uint8_t charged[PROVINCES]  # Free Moves paid: by the settlement, 16 * by its Port
-    uint8_t promised[PROVINCES] # to seat + 1, 8 * the seat whose next turn is awaited
+    uint8_t promised[PROVINCES]  # to seat + 1, 8 * the seat whose next turn is awaited
     uint8_t deck[KINDS]         # Attack cards nobody knows: counted, not ordered
     uint8_t pile[KINDS]         # discarded openly
     uint8_t knowers[CARDS]      # of the known Attack cards, slot by slot: a bit for each seat

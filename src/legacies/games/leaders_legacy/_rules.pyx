@@ -520,7 +520,10 @@ cdef void apply_done(const Content* c, Table* t, Frame f, Seat* s, int move) noe
     elif kind == ASSAULT:
         apply_assault(c, t, f, (move - STRIKE) >> 1, (move - STRIKE) & 1)
     elif kind == AIMING:
-        use_on(c, t, f.seat, min(f.a, ABILITIES - 1), move - (AIM_SEAT if move >= AIM_SEAT else AIM))
+        use_on(
+            c, t, f.seat, min(f.a, ABILITIES - 1),
+            move - (AIM_SEAT if move >= AIM_SEAT else AIM),
+        )
     elif kind == CARD_DRAWN:
         apply_card(c, t, f, move - CARD)
     elif kind == ANSWER:
@@ -656,13 +659,17 @@ cdef void rows() noexcept:
     more(row("frames.c", &t, &t.frames[0].c, 1, PUBLIC, 0, 255, 1, f, FRAMES))
     more(row("lasting.pc", &t, &t.lasting[0].pc, 2, PUBLIC, 0, OPS - 1, 1, d, LASTING))
     more(row("lasting.owner", &t, &t.lasting[0].owner, 1, PUBLIC, 0, last, 1, d, LASTING))
-    more(row("lasting.target", &t, &t.lasting[0].target, 1, PUBLIC, 0, PROVINCES - 1, 1, d, LASTING))
+    more(row(
+        "lasting.target", &t, &t.lasting[0].target, 1, PUBLIC, 0, PROVINCES - 1, 1, d, LASTING
+    ))
     more(row("lasting.seats", &t, &t.lasting[0].seats, 1, PUBLIC, 0, 63, 1, d, LASTING))
     more(row("lasting.until", &t, &t.lasting[0].until, 1, PUBLIC, 0, NO_END, 1, d, LASTING))
     more(row("lasting.uses", &t, &t.lasting[0].uses, 1, PUBLIC, 0, MOST, 1, d, LASTING))
     more(row("lasting.times", &t, &t.lasting[0].times, 1, PUBLIC, 0, 255, 1, d, LASTING))
     more(row("seats.own", &t, &t.seats[0].own, 8, PUBLIC | BITS, 0, full, 1, s, SEATS))
-    more(row("seats.objectives", &t, &t.seats[0].objectives, 8, PUBLIC | BITS, 0, full, 1, s, SEATS))
+    more(row(
+        "seats.objectives", &t, &t.seats[0].objectives, 8, PUBLIC | BITS, 0, full, 1, s, SEATS
+    ))
     more(row("seats.goods", &t, t.seats[0].goods, 1, PUBLIC, 0, MOST, RESOURCES, s, SEATS))
     more(row("seats.leader", &t, &t.seats[0].leader, 1, PUBLIC, 0, LEADERS, 1, s, SEATS))
     more(row("seats.status", &t, &t.seats[0].status, 1, PUBLIC, 0, GONE, 1, s, SEATS))
@@ -677,9 +684,12 @@ cdef void rows() noexcept:
     more(row("seats.trades", &t, &t.seats[0].trades, 1, PUBLIC, 0, 255, 1, s, SEATS))
     more(row("seats.partners", &t, &t.seats[0].partners, 1, PUBLIC, 0, 63, 1, s, SEATS))
     more(row("seats.spare", &t, &t.seats[0].spare, 1, PUBLIC, 0, 0, 1, s, SEATS))
-    more(row("seats.leader_renown", &t, &t.seats[0].leader_renown, 2, PUBLIC, 0, 65535, 1, s, SEATS))
+    more(row(
+        "seats.leader_renown", &t, &t.seats[0].leader_renown, 2, PUBLIC, 0, 65535, 1, s, SEATS
+    ))
     more(row("seats.event_renown", &t, &t.seats[0].event_renown, 2, PUBLIC, 0, 65535, 1, s, SEATS))
-    more(row("seats.dealt", &t, &t.seats[0].dealt, 1, OWNER, 0, LEADERS, 2, s, SEATS))  # and returned
+    # dealt, and returned
+    more(row("seats.dealt", &t, &t.seats[0].dealt, 1, OWNER, 0, LEADERS, 2, s, SEATS))
     more(row("seats.more", &t, t.seats[0].more, 1, PUBLIC, 0, 0, 6, s, SEATS))
     more(row("seats.cards", &t, t.seats[0].cards, 1, OWNER, 0, 255, CARD_BYTES, s, SEATS))
     more(row("seats.events", &t, t.seats[0].events, 1, OWNER, 0, EVENTS, CARDS, s, SEATS))
@@ -824,7 +834,6 @@ cdef class LeadersLegacyEngine(Engine):
     cdef int add_leader(self, LeaderCard* card, object given) except -1:
         cdef int i, k
         cdef Ability* a
-        cdef const Op* op
         card.type, card.health, card.armor, card.command, card.energy = given[0]
         for i, each in enumerate(given[1]):
             a = &card.abilities[i]

@@ -306,7 +306,10 @@ cdef void apply_main(const Content* c, Table* t, Frame* f, int move) noexcept no
     elif move < UPGRADE:
         buy(c, t, seat, VILLAGE_PRICE, move - SETTLE, VILLAGE)
     elif move < DOCK:
-        buy(c, t, seat, UPGRADE_PRICE, move - UPGRADE, min(level_of(t, move - UPGRADE) + 1, CAPITAL))
+        buy(
+            c, t, seat, UPGRADE_PRICE, move - UPGRADE,
+            min(level_of(t, move - UPGRADE) + 1, CAPITAL),
+        )
     elif move < BUY:
         buy(c, t, seat, PORT_PRICE, move - DOCK, VILLAGE)
     elif move < REVIVE:

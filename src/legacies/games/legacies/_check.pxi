@@ -68,7 +68,7 @@ cdef uint64_t check_order(const Table* t) noexcept nogil:
             return WRONG_ORDER
     if now != everybody(t) or then != everybody(t):
         return WRONG_ORDER
-    if t.turn > t.head.n_seats or t.idle >= t.head.n_seats or t.last > t.head.n_seats:
+    if t.turn > t.head.n_seats or t.idle > t.head.n_seats or t.last > t.head.n_seats:
         return WRONG_TURN
     return 0
 
@@ -512,7 +512,7 @@ cdef bint fits_chance(const Content* c, const Table* t, const Frame* f) noexcept
                 and 1 <= f.c <= EVENT_DECK - f.a
         return f.c == 0 and f.a == t.event_place and f.seat == 0 and not t.upcoming
     if kind == DEAL_SOLO:
-        return no_operands(f) and not is_human(c, f.seat)
+        return no_operands(f) and not is_human(c, f.seat) and f.seat == t.frames[1].seat
     if f.b or f.c:
         return False
     if kind == NPC_MAT:
@@ -617,7 +617,7 @@ cdef bint fits_question(
     if kind == OPPONENT_CHOICE:
         return no_operands(f) and below.kind == RUN and below.seat == f.seat and below.a == 0
     if kind == TOKEN:
-        if f.c or not is_origin(f.b) or not asks_token(op):
+        if f.c or not is_origin(f.b) or not asks_token(c, t, f):
             return False
         if code != OP_SWAP_RELATIONSHIPS:
             return f.a == 0
@@ -655,14 +655,10 @@ cdef bint fits_question(
     return no_operands(f)
 
 
-cdef inline bint asks_token(const Op* op) noexcept nogil:
-    if op.code == OP_MOVE_RELATIONSHIP or op.code == OP_SWAP_RELATIONSHIPS:
-        return True
-    if op.code == OP_COLLECT:
-        return op.what == ONE_TOKEN
-    return op.what == CHOSEN and (
-        op.code == OP_STRENGTHEN or op.code == OP_WEAKEN or op.code == OP_REMOVE_RELATIONSHIP
-    )
+cdef inline bint asks_token(const Content* c, const Table* t, const Frame* f) noexcept nogil:
+    """The op at its pc puts this kind of question."""
+    cdef Frame q
+    return ask(c, t, f.pc, f.seat, 0, f.b, 0, &q) and q.kind == TOKEN
 
 
 cdef inline bint is_played(
@@ -829,6 +825,15 @@ cdef uint64_t check_phase(const Content* c, const Table* t) noexcept nogil:
         return WRONG_HANDS
     if phase <= P_DISPLAY and f.b == 0:
         return WRONG_COURSE
+    for i in range(SLOTS):                              # set-up goes from left to right
+        if t.figure[i] >= 0 and (phase < P_FIGURES or (phase == P_FIGURES and i >= f.b - 1)):
+            return WRONG_FIGURES
+    for i in range(CHARACTERS):
+        if t.bonus[i] and (phase < P_TOKENS or (phase == P_TOKENS and i >= f.b - 1)):
+            return WRONG_TRACKS
+    if (t.n_century_tiles and (phase < P_TILES or (phase == P_TILES and f.b < 2))) \
+            or (t.game_tiles and phase <= P_TILES):
+        return WRONG_TILES
     if phase == P_AIDS:
         good &= on.kind == AID and on.a == f.b - 1
     elif phase == P_MATS:
@@ -855,7 +860,7 @@ cdef uint64_t check_phase(const Content* c, const Table* t) noexcept nogil:
     elif phase == P_DISPLAY:
         good &= on.kind == DEAL_SUCCESSOR and on.b == TO_DISPLAY + f.b - 1 and on.seat == 0
     elif phase == P_TURNS:
-        good &= f.b == 0 and t.n_frames > 2
+        good &= f.b == 0 and t.n_frames > 2 and t.idle < n
     elif phase == P_HONORARIA or phase == P_FORCED:
         good &= 1 <= f.b <= n
     elif phase == P_OVERLAYS:

@@ -121,6 +121,19 @@ def test_face_up_the_matching_icon_or_the_higher_number(display: str, taken: str
     assert taken in ("higher", expected)
 
 
+@pytest.mark.rule("LG-NEM-11")
+@pytest.mark.parametrize("first_is_higher", [True, False])
+def test_if_neither_matches_the_higher_number(first_is_higher: bool) -> None:
+    game = npc_game("trigger heirloom_fame")
+    pack = cast(LegaciesPack, game.content)
+    mine = next(each.icon for each in pack.characters.characters if each.id == "politician")
+    others = [each.id for each in pack.successors.successors if each.icon != mine]
+    low, high = others[0], others[-1]
+    state = draw(drawing(game, display=(high, low) if first_is_higher else (low, high)))
+
+    assert (high,) == at(state, NEMESIS).hall
+
+
 @pytest.mark.rule("LG-NEM-11", "LG-R-64", "LG-IMP-04")
 def test_a_matching_one_beats_a_higher_number_and_unlocks_a_token() -> None:
     game = npc_game("trigger heirloom_fame")
