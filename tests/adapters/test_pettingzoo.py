@@ -387,7 +387,7 @@ def told(env: TableEnv, seat: int) -> tuple[Any, ...]:
     )
 
 
-def check_worlds(make: Callable[[], TableEnv], every: int = 15) -> int:
+def check_worlds(make: Callable[[], TableEnv], every: int = 3) -> int:
     """Worlds that an agent cannot tell apart look the same in every respect."""
     env = make()
     differed = 0

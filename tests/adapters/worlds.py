@@ -36,6 +36,7 @@ def pairs(game: legacies.Game, seed: int, seat: int, every: int = 5) -> Iterator
     others: list[int] = []
     last: tuple[legacies.State, legacies.State] | None = None
     shown = 0
+    apart = 0  # worlds that differ: in some games they part early, so the first count
     for truth, twin in two_worlds(game, seed, seat):
         if last is not None:
             move, other = _played(last, (truth, twin), seat)
@@ -44,7 +45,8 @@ def pairs(game: legacies.Game, seed: int, seat: int, every: int = 5) -> Iterator
         last = truth, twin
         if truth.actor != legacies.CHANCE:
             shown += 1
-            if shown % every == 0 or truth.is_over:
+            apart += truth != twin
+            if shown % every == 0 or truth.is_over or (truth != twin and apart <= 2):
                 yield Pair(truth, twin, tuple(moves), tuple(others))
 
 

@@ -262,6 +262,8 @@ cdef bint ask(
     elif code == OP_TAKE_MARKET:
         f.kind = MARKET_CARD
         f.a = <uint8_t> min(amount_of(c, t, op.n, seat, seat), 255)
+        if f.a == 0:
+            return False
     elif code == OP_CHOOSE or code == OP_MAY:
         f.kind = CHOICE if code == OP_CHOOSE else CONSENT
         f.a = <uint8_t> opponent
