@@ -330,9 +330,10 @@ def test_a_game_can_begin_anywhere() -> None:
 def check_worlds(make: Callable[..., SeatEnv]) -> int:
     """Worlds that the learning seat cannot tell apart look the same to it in every respect."""
     compared = 0
-    for seat in range(make().game.seats):
+    for seed in range(21, 21 + 4 * make().game.seats):
+        seat = seed % make().game.seats
         env = make(seat=seat)
-        for pair in pairs(env.game, seed=seat + 21, seat=seat, every=4):
+        for pair in pairs(env.game, seed=seed, seat=seat, every=4):
             if pair.truth.actor != seat:
                 continue
             seen = []
