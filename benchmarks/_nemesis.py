@@ -1,7 +1,7 @@
 """
 How hard the six levels of Legacies are: a Nemesis against Greedy, alone at the table.
 
-    python -m benchmarks.nemesis [games]
+    python -m benchmarks._nemesis [games]
 
 Prints a table in Markdown: mean scores, the share of games that the Nemesis wins with its 95 %
 interval. Levels play the same seeds. The page docs/games/legacies/solo.md shows one run.

@@ -1,7 +1,7 @@
 """
 The balance of Legacies, measured: random and greedy games for each number of players.
 
-``python -m benchmarks.balance --page docs/games/legacies/balance.md`` plays them and writes the
+``python -m benchmarks._balance --page docs/games/legacies/balance.md`` plays them and writes the
 page; ``--random`` and ``--greedy`` say how many games of each kind a table of 3, 4, 5 and 6 gets.
 """
 
@@ -214,7 +214,7 @@ def page(results: dict[int, dict[str, Tally]]) -> str:
     lines = [
         "# Balance, measured",
         "",
-        "Made by `python -m benchmarks.balance`. Random games are played by chance alone, greedy",
+        "Made by `python -m benchmarks._balance`. Random games are played by chance alone, greedy",
         "ones by the evaluation one move deep (`bots.Greedy`), every seat alike. A share of 1.00",
         "is what a fair game would give; the range beside it is Wilson's interval at 95 %.",
         "",
