@@ -59,9 +59,11 @@ def test_an_analysis_adds_up(game: legacies.Game) -> None:
 def test_search_does_not_peek(game: legacies.Game) -> None:
     """Two worlds that the seat cannot tell apart give one analysis."""
     compared = 0
-    for seed in range(3):
+    for seed in range(40):
+        if compared > 10 and seed >= 3:
+            break
         for number, (truth, twin) in enumerate(two_worlds(game, seed, seat=1)):
-            if truth.actor == 1 and truth != twin and number % 3 == 0:
+            if truth.actor == 1 and truth != twin and (number % 3 == 0 or compared < 10):
                 compared += 1
                 bots = [Mcts(40, seed=seed) for _ in range(2)]
                 assert bots[0].analyse(truth, 1) == bots[1].analyse(twin, 1)
