@@ -11,11 +11,10 @@ import pytest
 from helpers.legacies import new_game, play, refusal, seat, table
 
 import legacies
-from legacies.games.legacies import _rules
 from legacies.games.legacies.reasons import INVARIANTS, REASONS
 from legacies.testing import random_walk
 
-SOURCES = Path(_rules.__file__).parent
+SOURCES = Path(__file__).parents[3] / "src/legacies/games/legacies"
 
 
 def members(chapter: str, enum: str) -> int:

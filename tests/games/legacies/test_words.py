@@ -44,7 +44,7 @@ from legacies.games.legacies.effects import (
     Whose,
     With,
 )
-from legacies.games.legacies.pack import UNIONS, EventOutcome, LegaciesPack
+from legacies.games.legacies.pack import UNIONS, EventOutcome, LegaciesPack, SoloCardEntry
 from legacies.games.legacies.reading import Reader
 from legacies.games.legacies.words import Words
 
@@ -639,7 +639,20 @@ def test_the_exploration_space_is_told() -> None:
 
 @pytest.mark.rule("LG-NPC-20")
 def test_a_solo_card_is_told_row_by_row() -> None:
-    assert Words(pack()).solo_card(pack().solo[0][0]) == (
+    card = read(
+        SoloCardEntry,
+        """{ id = "A101", century = 1, market_discard = "none", foundation = 4, arrow = "up",
+        successor = "face_up", priority = ["resource", "fame", "foundation", "gold"],
+        bids = { gold = 6, fame = 1, foundation = 2, resource = 2 }, source = "original", rows = [
+            { action = "buy", first = "government", second = "progress" },
+            { action = "relationship", with = ["master_thief", "socialite", "promoter"] },
+            { action = "buy", first = "progress", second = "entertainment" },
+            { action = "global_action", which = "trade" },
+            { action = "global_action", which = "dividends" },
+        ] }""".replace("\n", " "),
+    )
+
+    assert Words(pack()).solo_card(card) == (
         "1. Buy: Government, then toward Progress.",
         "2. Relationship: Master Thief, Socialite, Promoter.",
         "3. Buy: Progress, then toward Entertainment.",
@@ -649,7 +662,7 @@ def test_a_solo_card_is_told_row_by_row() -> None:
         "Priority: Resources, Fame, Foundation, Gold. Bids: 1 Fame, 6 Gold, 2 Foundation,"
         " 2 Resources.",
     )
-    told = {row for cards in pack().solo for card in cards for row in Words(pack()).solo_card(card)}
+    told = {row for cards in pack().solo for each in cards for row in Words(pack()).solo_card(each)}
     assert {"Own Heirloom.", "Opponent's Heirloom."} < {row[3:] for row in told}
     assert any(row[3:].startswith("Sell: ") for row in told)
     assert any("a Legendary Figure" in row for row in told)
