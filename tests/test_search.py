@@ -86,7 +86,7 @@ def test_search_does_not_peek(game: legacies.Game) -> None:
 )
 def test_every_way_of_searching_plays_a_game(game: legacies.Game, options: dict[str, Any]) -> None:
     bots: list[legacies.Bot] = [Random(seed=seat) for seat in range(game.seats)]
-    bots[0] = Mcts(30, seed=1, **options)
+    bots[0] = Mcts(20, seed=1, **options)
 
     assert game.match(seed=1).run(bots).is_over
 
@@ -100,6 +100,27 @@ def test_memory_is_a_ceiling(game: legacies.Game) -> None:
     assert 40_000 == analysis.iterations
     assert analysis.nodes <= 2**20 // 72
     assert not Mcts(100, seed=1).analyse(state, seat).is_full
+
+
+def test_a_full_tree_is_still_walked(game: legacies.Game) -> None:
+    """Its best move is visited on and on, though others below could not be noted."""
+    state, seat = a_choice(game)
+    analysis = Mcts(20_000, seed=1, memory=1, rollout="none", prior=0).analyse(state, seat)
+
+    assert analysis.moves[0].visits > 20_000 / len(analysis.moves)
+    assert len(analysis.variation) > 1
+
+
+def test_the_evaluation_speaks_first(game: legacies.Game) -> None:
+    """With a prior, moves are tried by promise: the first one is what the evaluation likes."""
+    state, seat = a_choice(game)
+    once = Mcts(1, seed=1, rollout="none").analyse(state, seat)
+    every = Mcts(1, seed=1, rollout="none", prior=0).analyse(state, seat)
+
+    assert len(once.moves) == len(state.legal_indexes())
+    assert once.moves[0].visits == 1
+    assert once.moves[0].values[seat] == max(each.values[seat] for each in once.moves)
+    assert len(every.moves) == 1
 
 
 def test_a_callback_follows_and_ends_the_search(game: legacies.Game) -> None:
@@ -147,7 +168,7 @@ def test_what_was_found_is_used_again(game: legacies.Game) -> None:
     match = game.match(seed=1)
     carried = 0
     others = Greedy(seed=1)
-    while not match.is_over:
+    while not match.is_over and not carried:
         state = match.state
         if state.actor == 0 and len(state.legal_indexes()) > 1:
             analysis = bot.analyse(state, 0)
@@ -164,9 +185,9 @@ def test_a_tree_is_grown_by_one_thread_at_a_time(game: legacies.Game) -> None:
     state, seat = a_choice(game)
     tree = Search(
         state, seat, seed=1, stream=0, exploration=0.5, rollout="random", depth=None,
-        memory=1 << 24, keep=True,
+        prior=0, memory=1 << 24, keep=True,
     )  # fmt: skip
-    growing = threading.Thread(target=tree.run, args=(20_000,))
+    growing = threading.Thread(target=tree.run, args=(3_000,))
     growing.start()
     while tree.iterations == 0:
         time.sleep(0)
@@ -179,7 +200,7 @@ def test_a_tree_is_grown_by_one_thread_at_a_time(game: legacies.Game) -> None:
         growing.join()
     tree.run(1)
 
-    assert tree.iterations == 20_001
+    assert tree.iterations == 3_001
 
 
 def test_a_kept_tree_is_taken_while_it_grows(game: legacies.Game) -> None:
@@ -210,9 +231,9 @@ def test_a_single_move_needs_no_search(game: legacies.Game) -> None:
 def test_search_beats_greedy(game: legacies.Game) -> None:
     """Half the seats each, places exchanged; with these seeds it always comes out so."""
     wins = 0.0
-    for number in range(24):
+    for number in range(10):
         bots: list[legacies.Bot] = [
-            Mcts(200, seed=number) if (seat + number) % 2 == 0 else Greedy(seed=number)
+            Mcts(250, seed=number) if (seat + number) % 2 == 0 else Greedy(seed=number)
             for seat in range(game.seats)
         ]
         outcome = game.match(seed=number // 2).run(bots).state.outcome()
@@ -220,7 +241,7 @@ def test_search_beats_greedy(game: legacies.Game) -> None:
         mine = [seat for seat in outcome.winners if (seat + number) % 2 == 0]
         wins += len(mine) / len(outcome.winners)
 
-    assert wins > 12
+    assert wins > 5
 
 
 @pytest.mark.parametrize(
@@ -231,6 +252,8 @@ def test_search_beats_greedy(game: legacies.Game) -> None:
         {"threads": 0},
         {"memory": 0},
         {"depth": -1},
+        {"prior": -1},
+        {"prior": 0.5},
         {"rollout": "wild"},
         {"exploration": -1},
         {"exploration": float("nan")},

@@ -152,6 +152,7 @@ class Search:
         exploration: float,
         rollout: str,
         depth: int | None,
+        prior: int,
         memory: int,
         keep: bool = False,
     ) -> Self: ...

@@ -23,12 +23,14 @@ cdef struct Node:
     uint32_t child              # the first of them, or NO_NODE
     uint32_t next               # the next child of the same parent, or NO_NODE
     uint16_t label
-    uint16_t[3] spare
+    uint16_t prior              # visits that stand for what the evaluation said of it at once
+    uint16_t[2] spare
 
 cdef struct Tree:
     Node* nodes
     uint32_t n, room
     bint marked                 # nodes have marks
+    int prior                   # the weight of the evaluation in a new node, in visits
     uint32_t full               # walks that found no room for a node
     uint64_t iterations, decisions
     uint32_t stamp
@@ -43,7 +45,6 @@ cdef uint32_t add_node(Tree* tree, uint32_t parent, int label) noexcept nogil:
     """A new child, or NO_NODE if the arena is full."""
     cdef uint32_t new = tree.n
     if new >= tree.room:
-        tree.full += 1
         return NO_NODE
     tree.n += 1
     memset(&tree.nodes[new], 0, sizeof(Node))
@@ -225,24 +226,47 @@ cdef void roll_out(
         rules.apply(content, table, move)
 
 
+cdef uint32_t foresee(
+    const Rules* rules, const void* content, const void* table, Tree* tree, uint32_t node,
+    int move, int label, char* spare,
+) noexcept nogil:
+    """A child that the evaluation spoke of but no walk has visited; NO_NODE without room."""
+    cdef uint32_t child = add_node(tree, node, label)
+    cdef double[MAX_SEATS] gained
+    cdef int i
+    if child != NO_NODE:
+        memcpy(spare, table, rules.size)
+        rules.apply(content, spare, move)
+        utilities(rules, content, spare, gained)
+        tree.nodes[child].prior = <uint16_t> tree.prior
+        for i in range(head_of(table).n_seats):
+            tree.nodes[child].value[i] = tree.prior * gained[i]
+        tree.stamps[label] = tree.stamp
+        tree.at[label] = child
+    return child
+
+
 cdef int choose_edge(
     const Rules* rules, const void* content, const void* table, Tree* tree, uint32_t node,
-    int observer, double exploration, Rng* rng, uint32_t* child,
+    int observer, double exploration, Rng* rng, uint32_t* child, char* spare,
 ) noexcept nogil:
     """
     The move to walk in this world: one never tried, else the best by upper confidence bound.
 
-    `child` is where it leads, NO_NODE if it was never tried.
+    With a prior none is untried: the evaluation speaks of each when it first comes up. A full
+    tree tries nothing new where it has a choice. `child` is where the move leads, NO_NODE if it
+    was never tried.
     """
     cdef Moves* moves = &tree.moves
     cdef int actor = head_of(table).actor
     cdef int chosen = -1
+    cdef int new = -1
     cdef int label
     cdef uint32_t i, at
     cdef uint32_t untried = 0
     cdef uint32_t hidden = 0
-    cdef double bound, most
-    most = 0
+    cdef double bound
+    cdef double most = 0
     child[0] = NO_NODE
     index_children(tree, node)
     for i in range(moves.n):
@@ -255,35 +279,38 @@ cdef int choose_edge(
                     tree.chance.move[0] = moves.move[i]
                 continue
         at = child_at(tree, label)
+        if at == NO_NODE and tree.prior:
+            at = foresee(rules, content, table, tree, node, moves.move[i], label, spare)
         if at == NO_NODE:
             untried += 1
             if below(rng, untried) == 0:
-                chosen = moves.move[i]
+                new = moves.move[i]
             continue
         tree.nodes[at].available += 1
-        if untried == 0:
-            bound = confidence(&tree.nodes[at], actor, exploration)
-            if chosen < 0 or bound > most:
-                most = bound
-                chosen = moves.move[i]
-                child[0] = at
-    if untried:
-        child[0] = NO_NODE
-    elif hidden and (chosen < 0 or tree.hidden_at == NO_NODE):
-        chosen = tree.chance.move[0]
-        child[0] = tree.hidden_at
-    elif hidden:
+        bound = confidence(&tree.nodes[at], actor, exploration)
+        if chosen < 0 or bound > most:
+            most = bound
+            chosen = moves.move[i]
+            child[0] = at
+    if hidden and tree.hidden_at != NO_NODE:
         tree.nodes[tree.hidden_at].available += 1
-        if confidence(&tree.nodes[tree.hidden_at], actor, exploration) > most:
+        if chosen < 0 or confidence(&tree.nodes[tree.hidden_at], actor, exploration) > most:
             chosen = tree.chance.move[0]
             child[0] = tree.hidden_at
+    elif hidden and new < 0:
+        new = tree.chance.move[0]
+    if new >= 0 and (chosen < 0 or tree.n < tree.room):
+        chosen = new
+        child[0] = NO_NODE
+    tree.full += new >= 0 and tree.n >= tree.room
     return chosen
 
 
 cdef inline double confidence(const Node* node, int actor, double exploration) noexcept nogil:
+    cdef double weight = node.visits + node.prior
     return (
-        node.value[actor] / node.visits
-        + exploration * sqrt(log(<double> node.available) / node.visits)
+        node.value[actor] / weight
+        + exploration * sqrt(log(<double> node.available + node.prior) / weight)
     )
 
 
@@ -318,12 +345,12 @@ cdef void iterate(
                 rules.apply(content, world, tree.moves.move[0])
                 continue                        # nothing to decide in any world
             move = choose_edge(
-                rules, content, world, tree, node, observer, exploration, rng, &child,
+                rules, content, world, tree, node, observer, exploration, rng, &child, spare,
             )
             label = move
             if head.actor != observer:
                 label = rules.seen_as(content, world, move, observer)
-            grown = child == NO_NODE
+            grown = child == NO_NODE or tree.nodes[child].visits == 0
             rules.apply(content, world, move)
         if child == NO_NODE:
             child = add_node(tree, node, HIDDEN_LABEL if label < 0 else label)
@@ -331,8 +358,8 @@ cdef void iterate(
                 break
             if grown:
                 tree.nodes[child].available = 1
-            if tree.marked:
-                tree.nodes[child].mark = mark_of(rules, world, observer)
+        if tree.marked and tree.nodes[child].visits == 0:
+            tree.nodes[child].mark = mark_of(rules, world, observer)
         node = child
         tree.path[steps] = node
         steps += 1
@@ -357,8 +384,8 @@ cdef class Search:
     cdef bint running           # a thread is in run(), without the interpreter lock
 
     def __cinit__(
-        self, State state not None, seat, *, seed, stream, exploration, rollout, depth, memory,
-        keep=False,
+        self, State state not None, seat, *, seed, stream, exploration, rollout, depth, prior,
+        memory, keep=False,
     ):
         cdef uint64_t room
         self.seat = seat_of(state, seat)
@@ -381,6 +408,7 @@ cdef class Search:
         self.tree.room = <uint32_t> room
         self.tree.n = 1
         self.tree.marked = keep
+        self.tree.prior = prior
         memset(self.tree.nodes, 0, sizeof(Node))
 
     def __dealloc__(self):
@@ -448,7 +476,7 @@ cdef class Search:
 
     cdef tuple means(self, uint32_t node):
         cdef int i
-        cdef double visits = max(1, self.tree.nodes[node].visits)
+        cdef double visits = max(1, self.tree.nodes[node].visits + self.tree.nodes[node].prior)
         return tuple([
             self.tree.nodes[node].value[i] / visits
             for i in range(head_of(self.root.table).n_seats)

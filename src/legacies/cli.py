@@ -9,6 +9,7 @@ extra "cli" brings; nothing else of the library imports it. A new subcommand is 
 from __future__ import annotations
 
 import argparse
+import errno
 import importlib.metadata
 import itertools
 import os
@@ -414,6 +415,7 @@ def _watch_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_watch(args: argparse.Namespace, console: Console) -> int:
     """Bots play; one game is shown, many are added up."""
+    _check_place(args.record)
     game = _make_game(args)
     entrants = _line_up(args.bots, game.seats)
     seed = _seed(args)
@@ -432,6 +434,19 @@ def run_watch(args: argparse.Namespace, console: Console) -> int:
         _write(args.record, match)
         _say(console, f"written to {args.record}")
     return FINE
+
+
+def _check_place(file: str | None) -> None:
+    """Complain of a file that cannot be written before anything is played."""
+    if file is None:
+        return
+    path = Path(file)
+    if path.is_dir():
+        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), file)
+    if not path.parent.is_dir():
+        raise OSError(errno.ENOENT, os.strerror(errno.ENOENT), file)
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise OSError(errno.EACCES, os.strerror(errno.EACCES), file)
 
 
 def _write(file: str, match: Match) -> None:
@@ -752,7 +767,12 @@ def _analyse_arguments(parser: argparse.ArgumentParser) -> None:
     limit.add_argument("--seconds", type=_seconds, metavar="S", help="search for so long instead")
     parser.add_argument("--threads", type=_counted, default=1, metavar="T", help="by default 1")
     parser.add_argument("--rollout", metavar="HOW", help="random, greedy or none")
-    parser.add_argument("--depth", type=int, metavar="N", help="of rollouts, in decisions")
+    parser.add_argument(
+        "--depth", type=int, metavar="N", help="of rollouts, in decisions, by default 20"
+    )
+    parser.add_argument(
+        "--prior", type=int, metavar="N", help="visits that the evaluation counts for, by default 5"
+    )
     parser.add_argument("--exploration", type=float, metavar="C", help="more of it looks wider")
     parser.add_argument(
         "--top", type=_counted, default=20, metavar="N", help="moves shown at most, by default 20"
@@ -802,7 +822,7 @@ def _position(args: argparse.Namespace, seed: int) -> State:
 
 
 def _search(console: Console, args: argparse.Namespace, state: State, seed: int) -> Analysis:
-    names = ("rollout", "depth", "exploration")
+    names = ("rollout", "depth", "prior", "exploration")
     given = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
     begin = time.perf_counter()
     with _bar(console, args.seconds or args.iterations) as show:
@@ -889,6 +909,7 @@ def _arena_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_arena(args: argparse.Namespace, console: Console) -> int:
     """Bots compete; what was played so far counts if it is interrupted."""
+    _check_place(args.json)
     game = _make_game(args)
     entrants = _entrants(args.bots)
     seed = _seed(args)

@@ -77,7 +77,9 @@ class Mcts:
     Every iteration redeals what the seat does not know, so the search knows no more than its seat.
     It runs for `iterations`, or for `seconds` if they are given. `rollout` says how a new leaf is
     judged: "random" play, "greedy" play by the game's evaluation, each for at most `depth`
-    decisions of seats and then by the evaluation, or "none". `threads` grow a tree each, without
+    decisions of seats (None: to the end) and then by the evaluation, or "none". What the
+    evaluation says of a move at once counts as `prior` visits of it; with 0 every move is tried
+    before any is tried again. `threads` grow a tree each, without
     the interpreter lock, and vote. `reuse` keeps what is known of the next table from the last
     search. `memory` is the most megabytes that all trees together may take. `progress` is told
     the iterations done every now and then; if it returns False the search ends there.
@@ -97,7 +99,8 @@ class Mcts:
         seconds: float | None = None,
         exploration: float = 0.5,
         rollout: str = "random",
-        depth: int | None = None,
+        depth: int | None = 20,
+        prior: int = 5,
         threads: int = 1,
         seed: int | None = None,
         reuse: bool = False,
@@ -109,6 +112,7 @@ class Mcts:
         _check(memory, "memory", 1, 1 << 20)
         if depth is not None:
             _check(depth, "depth", 0, 1_000_000)
+        _check(prior, "prior", 0, 1_000)
         if rollout not in ("random", "greedy", "none"):
             raise BadOption(f"rollout {rollout!r}: one of random, greedy, none is wanted")
         if not 0 <= exploration < inf or (seconds is not None and not 0 < seconds < inf):
@@ -118,6 +122,7 @@ class Mcts:
         self._exploration = float(exploration)
         self._rollout = rollout
         self._depth = depth
+        self._prior = prior
         self._threads = threads
         self._memory = memory
         self._reuse = reuse
@@ -161,6 +166,7 @@ class Mcts:
                 exploration=self._exploration,
                 rollout=self._rollout,
                 depth=self._depth,
+                prior=self._prior,
                 memory=self._memory * MEGABYTE // self._threads,
                 keep=self._reuse,
             )
