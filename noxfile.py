@@ -94,7 +94,7 @@ def sanitize(session: nox.Session) -> None:
         "UBSAN_OPTIONS": "print_stacktrace=1",
     }
     session.chdir(tree)
-    suite = ["-m", "pytest", "--capture=sys", *session.posargs]  # a report must not be captured
+    suite = ["-m", "pytest", "-n0", "--capture=sys", *session.posargs]  # reports are to be seen
     session.run("python", *suite, env={**env, "ASAN_OPTIONS": "detect_leaks=0"})
     session.run("python", ".ci/leaks.py", env={**env, "ASAN_OPTIONS": "detect_leaks=1"})
 
@@ -106,7 +106,7 @@ def coverage(session: nox.Session) -> None:
     session.install(*BUILD_TOOLS)
     session.install("--no-build-isolation", "-e", f"{tree}[test]", env={"LEGACIES_TRACE": "1"})
     session.chdir(tree)
-    session.run("coverage", "run", "-m", "pytest", *session.posargs)
+    session.run("coverage", "run", "-m", "pytest", "-n0", *session.posargs)
     session.run("coverage", "json", "-q")
     reported = json.loads(Path("coverage.json").read_text())["files"]
     session.run("coverage", "report")

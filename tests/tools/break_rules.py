@@ -72,7 +72,7 @@ class Copy:
         """Whether the tests of a rule pass, or of all rules, and the first that does not."""
         try:
             done = self._run(
-                "-m", "pytest", f"tests/games/{self.game}", "-m", "rule", "-x", "-q",
+                "-m", "pytest", f"tests/games/{self.game}", "-m", "rule", "-x", "-q", "-n0",
                 "-p", "no:cacheprovider", "-p", "break_rules", rule=rule,
             )  # fmt: skip
         except subprocess.TimeoutExpired:
