@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -177,3 +178,48 @@ def test_games_are_found_because_they_are_there() -> None:
     assert legacies.games() == folder()  # type: ignore[operator]
     assert legacy_cards.GAME is game_class("legacy_cards")
     assert "legacy_cards" in legacies.games()
+
+
+ENDLESS = 10**5_000
+"""More digits than Python prints."""
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        pytest.param(lambda game: legacies.game(game.id, seats=ENDLESS), id="seats"),
+        pytest.param(lambda game: legacies.game(game.id, rounds=ENDLESS), id="option"),
+        pytest.param(lambda game: legacies.game(ENDLESS), id="game"),
+        pytest.param(lambda game: game.move(ENDLESS), id="index"),
+        pytest.param(lambda game: game.parse(ENDLESS), id="text"),
+        pytest.param(lambda game: game.start().play(ENDLESS), id="move"),
+        pytest.param(lambda game: Rob(ENDLESS), id="operand"),
+        pytest.param(lambda game: Keep(ENDLESS), id="card"),  # type: ignore[arg-type]
+        pytest.param(lambda game: legacies.dumps(game.match(ENDLESS).record()), id="seed"),
+        pytest.param(
+            lambda game: game.restore(attrs.evolve(game.start().snapshot(), decision=ENDLESS)),
+            id="snapshot",
+        ),
+        pytest.param(
+            lambda game: legacies.loads('{"format": "legacies", "version": ' + "9" * 5_000 + "}"),
+            id="JSON",
+        ),
+    ],
+)
+def test_a_number_too_long_to_print_is_refused_like_any_other(
+    call: Callable[[legacies.Game], Any],
+) -> None:
+    with pytest.raises(legacies.LegaciesError) as caught:
+        call(legacies.game("legacy_cards", seats=3))
+
+    assert str(caught.value)
+
+
+@pytest.mark.parametrize("number", ["9" * 5_000, "0x" + "f" * 5_000], ids=["decimal", "hex"])
+def test_a_number_too_long_to_print_in_a_pack(number: str, tmp_path: Path) -> None:
+    header = 'game = "legacy_cards"\nid = "x"\nversion = "1"\ntitle = "X"\nextends = "default"\n'
+    (tmp_path / "pack.toml").write_text(header)
+    (tmp_path / "resources.toml").write_text(f"wild = {number}\n")
+
+    with pytest.raises(legacies.BadContent, match="resources"):
+        legacies.game("legacy_cards", content=tmp_path)

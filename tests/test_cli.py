@@ -212,6 +212,18 @@ def test_trouble_is_one_message_and_exit_code_2(run: Run, argv: list[str], messa
     assert "Traceback" not in ran.err
 
 
+@pytest.mark.parametrize("argv", [("watch", "--record"), ("arena", "--json")], ids=" ".join)
+def test_a_file_that_cannot_be_written_is_told_before_the_game(
+    run: Run, tmp_path: Path, argv: tuple[str, str]
+) -> None:
+    command, option = argv
+    for place in (tmp_path, tmp_path / "nowhere" / "x"):
+        ran = run(command, GAME, "--bots", "random", option, place)
+
+        assert (2, []) == (ran.code, ran.lines)
+        assert ran.err.startswith(f"legacies: {place}: ")
+
+
 @pytest.mark.parametrize(
     ("given", "read"),
     [

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import legacies
-from legacies.content import content_key, game_of_pack
+from legacies.content import game_of_pack
 from legacies.games.legacy_cards import LegacyCards
 
 HEADER = 'game = "legacy_cards"\nid = "mine"\nversion = "1"\ntitle = "Mine"\n'
@@ -43,7 +43,7 @@ def test_a_changed_number_is_another_digest_and_another_game(pack: Path) -> None
     game, default = (legacies.game("legacy_cards", content=path) for path in (pack, None))
 
     assert game != default
-    assert content_key(game.content).digest != content_key(default.content).digest
+    assert game.content.key.digest != default.content.key.digest
     with pytest.raises(legacies.BadSave, match="other rules, seats, options or content"):
         default.from_bytes(game.start().to_bytes())
     with pytest.raises(legacies.BadSave, match="content"):

@@ -18,8 +18,8 @@ from attrs import asdict, evolve
 
 from legacies._core import Engine, State
 from legacies._values import GameKey, Move, Outcome
-from legacies.content import Pack, content_key, load_pack
-from legacies.errors import BadContent, BadMove, BadOption, BadSave, NewerSave
+from legacies.content import Pack, load_pack
+from legacies.errors import BadContent, BadMove, BadOption, BadSave, NewerSave, shown
 from legacies.options import make_options
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Game(ABC):
         counts = self.seat_counts
         if type(seats) is not int or seats not in counts:
             span = f"{counts[0]} to {counts[-1]}"
-            raise BadOption(f"{self.id} with {seats!r} seats: it is a game for {span}")
+            raise BadOption(f"{self.id} with {shown(seats)} seats: it is a game for {span}")
         self._seats = seats
         self._pack = pack
         self._options = options
@@ -74,7 +74,7 @@ class Game(ABC):
             self.id,
             seats,
             self.rules_version,
-            content=content_key(pack),
+            content=pack.key,
             options=asdict(options),
         )
         self._digest = _digest(self._key)
@@ -175,7 +175,7 @@ class Game(ABC):
             move = cls._by_text().get(" ".join(text.split())) or cls._read_wordy(text.strip())
             if move is not None:
                 return move
-        raise BadMove(f"{text!r} is no move of {cls.id}; moves look like {cls._examples()}")
+        raise BadMove(f"{shown(text)} is no move of {cls.id}; moves look like {cls._examples()}")
 
     @classmethod
     def _examples(cls) -> str:
@@ -206,7 +206,9 @@ class Game(ABC):
     def move(self, index: int) -> Move:
         """The move at an index, the inverse of ``move.index``; BadMove if there is none."""
         if type(index) is not int or not 0 <= index < self.move_count:
-            raise BadMove(f"index {index!r}: {self.id} has the indexes 0 to {self.move_count - 1}")
+            raise BadMove(
+                f"index {shown(index)}: {self.id} has the indexes 0 to {self.move_count - 1}"
+            )
         return self._moves()[index]
 
     def _index_of(self, move: object) -> int:
@@ -222,7 +224,7 @@ class Game(ABC):
         if isinstance(move, Move):
             raise BadMove(f"{move}: a move of another game, not of {self.id}")
         hint = "read texts with game.parse() and indexes with game.move()"
-        raise BadMove(f"{move!r} is no move; {hint}")
+        raise BadMove(f"{shown(move)} is no move; {hint}")
 
     @classmethod
     @functools.cache
@@ -303,7 +305,7 @@ class Game(ABC):
             raise BadSave(f"a save for {self.id}", [f"game: a GameKey is wanted, not a {name}"])
         mine, theirs = asdict(self._key), asdict(key)
         problems = [
-            f"{name}: {theirs[name]} in the save, {mine[name]} here"
+            f"{name}: {shown(theirs[name], 200)} in the save, {shown(mine[name], 200)} here"
             for name in mine
             if mine[name] != theirs[name]
         ]

@@ -9,7 +9,7 @@ from typing import Self
 
 from attrs import field, frozen
 
-from legacies.errors import BadMove
+from legacies.errors import BadMove, shown
 
 
 class Kind(StrEnum):
@@ -26,7 +26,7 @@ class Kind(StrEnum):
         try:
             return cls(value)
         except ValueError:
-            raise BadMove(f"{value!r}: one of {', '.join(cls)} is wanted here") from None
+            raise BadMove(f"{shown(value)}: one of {', '.join(cls)} is wanted here") from None
 
 
 class Move:

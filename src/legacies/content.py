@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import fields, frozen
 
 from legacies._values import ContentKey
-from legacies.errors import BadContent
+from legacies.errors import BadContent, shown
 
 if TYPE_CHECKING:
     from legacies._game import Game
@@ -45,6 +45,15 @@ class Pack:
 
     pack: About
 
+    @functools.cached_property
+    def key(self) -> ContentKey:
+        """Its id and version, and a digest of everything it says."""
+        from legacies.serial import plain
+
+        text = json.dumps(plain(self), sort_keys=True, separators=(",", ":"))
+        digest = hashlib.sha256(text.encode()).hexdigest()[:32]
+        return ContentKey(self.pack.id, self.pack.version, digest)
+
     def problems(self) -> list[str]:
         """What is wrong beyond the types, each line beginning with file and path."""
         return []
@@ -65,7 +74,7 @@ def load_pack(game: type[Game], folder: str | PathLike[str] | None) -> Pack:
     if extends == "default":
         files = {**_merge(_read(default), files), HEADER: files[HEADER]}
     elif extends is not None:
-        problem = f'{HEADER}.toml: extends: {extends!r:.60} is unknown; there is "default"'
+        problem = f'{HEADER}.toml: extends: {shown(extends)} is unknown; there is "default"'
         raise BadContent(f"content pack {path}", [problem])
     return _structure(game, str(path), files)
 
@@ -88,15 +97,6 @@ def game_of_pack(folder: str | PathLike[str]) -> str:
         wanted = f'{HEADER}.toml: say which game the pack is for: game = "..."'
         raise BadContent(f"content pack {folder}", problems or [wanted])
     return id
-
-
-def content_key(pack: Pack) -> ContentKey:
-    """Id, version and a digest of everything the pack says."""
-    from legacies.serial import plain
-
-    text = json.dumps(plain(pack), sort_keys=True, separators=(",", ":"))
-    digest = hashlib.sha256(text.encode()).hexdigest()[:32]
-    return ContentKey(pack.pack.id, pack.pack.version, digest)
 
 
 def _read(folder: Path) -> dict[str, dict[str, Any]]:

@@ -5,6 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
+def shown(value: object, most: int = 60) -> str:
+    """A value as messages show it: cut if it is long, and never an error itself."""
+    try:
+        return repr(value)[:most]
+    except ValueError:  # a whole number of thousands of digits
+        return f"a number of {value.bit_length()} bits" if isinstance(value, int) else "?"
+
+
 class LegaciesError(Exception):
     """Every error the library raises on purpose is one of these."""
 

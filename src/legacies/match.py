@@ -11,7 +11,7 @@ from attrs import field, frozen
 
 from legacies._core import CHANCE, NOBODY, State
 from legacies._values import GameKey, Move
-from legacies.errors import BadOption, BadSave, LegaciesError
+from legacies.errors import BadOption, BadSave, LegaciesError, shown
 
 if TYPE_CHECKING:
     from legacies._game import Game
@@ -169,7 +169,7 @@ class Match:
 
 def _checked(seed: int) -> int:
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadOption(f"seed {seed!r}: give a whole number")
+        raise BadOption(f"seed {shown(seed)}: give a whole number")
     return seed
 
 
@@ -179,7 +179,7 @@ def _seed_problems(record: Record) -> list[str]:
     last = -1
     for number, each in enumerate(record.reseeds):
         if type(each.moves) is not int or not last < each.moves <= len(record.moves):
-            problems.append(f"$.reseeds[{number}].moves: {each.moves!r:.40} is out of order")
+            problems.append(f"$.reseeds[{number}].moves: {shown(each.moves, 40)} is out of order")
         else:
             last = each.moves
     for path, seed in [
@@ -187,7 +187,7 @@ def _seed_problems(record: Record) -> list[str]:
         *((f"$.reseeds[{n}].seed", each.seed) for n, each in enumerate(record.reseeds)),
     ]:
         if type(seed) is not int:
-            problems.append(f"{path}: a whole number is wanted, not {seed!r:.40}")
+            problems.append(f"{path}: a whole number is wanted, not {shown(seed, 40)}")
     return problems
 
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from attrs import Attribute, field, fields
 
-from legacies.errors import BadOption
+from legacies.errors import BadOption, shown
 
 ACCEPTS = "accepts"  # metadata: what an option accepts, in words
 HELP = "help"
@@ -16,7 +16,7 @@ FLAG = "flag"  # what it is called on the command line
 
 def _refuse(attribute: Attribute[Any], value: object) -> None:
     accepts = attribute.metadata[ACCEPTS]
-    raise BadOption(f"option {attribute.name}={value!r}: {attribute.name} is {accepts}")
+    raise BadOption(f"option {attribute.name}={shown(value)}: {attribute.name} is {accepts}")
 
 
 def flag(default: bool, help: str) -> Any:
@@ -87,5 +87,5 @@ def make_options(game: str, options: type, given: Mapping[str, object]) -> Any:
     known = {each.name for each in fields(cast(Any, options))}
     if unknown := sorted(set(given) - known):
         there_are = "; ".join(describe(options)) or "none"
-        raise BadOption(f"{game} has no option {unknown[0]!r}; there are: {there_are}")
+        raise BadOption(f"{game} has no option {shown(unknown[0])}; there are: {there_are}")
     return options(**given)

@@ -9,7 +9,7 @@ from os import PathLike
 from typing import TYPE_CHECKING, cast
 
 import legacies.games as _folder
-from legacies.errors import UnknownGame
+from legacies.errors import UnknownGame, shown
 
 if TYPE_CHECKING:
     from legacies._game import Game
@@ -41,7 +41,7 @@ def game_class(id: str) -> type[Game]:
         return cast("type[Game]", importlib.import_module(f"legacies.games.{id}").GAME)
     if id in (announced := _announced()):
         return cast("type[Game]", announced[id].load())
-    raise UnknownGame(f"no game {id!r}; there are: {', '.join(games())}")
+    raise UnknownGame(f"no game {shown(id)}; there are: {', '.join(games())}")
 
 
 def game(

@@ -12,14 +12,14 @@ import json
 import types
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Union, cast, get_args, get_origin, get_type_hints
 
 import attrs
 
 from legacies._core import State
 from legacies._values import GameKey, Move, Outcome, Playouts
 from legacies.arena import Results
-from legacies.errors import BadSave, LegaciesError, NewerSave
+from legacies.errors import BadSave, LegaciesError, NewerSave, shown
 from legacies.match import Record
 from legacies.registry import game_class
 
@@ -105,7 +105,10 @@ def dumps(value: object, *, indent: int | None = None) -> str:
     elif kind == "game":
         value = value.key  # type: ignore[attr-defined]
     head = {"format": FORMAT, "version": VERSION, "kind": kind, "game": id}
-    return json.dumps({**head, "payload": plain(value)}, indent=indent)
+    try:
+        return json.dumps({**head, "payload": plain(value)}, indent=indent)
+    except ValueError as error:  # a number that is too long for Python to print
+        raise BadSave(f"JSON of a {kind}", [str(error)]) from error
 
 
 def loads(text: str | bytes) -> Any:
@@ -143,11 +146,18 @@ def _known(id: Any, what: str) -> type[Game]:
 def _make(key: GameKey, what: str) -> Game:
     """The game that a key names, with the default content."""
     try:
-        game = game_class(key.id).make(seats=key.seats, options=key.options)
+        game = _default_game(json.dumps([key.id, key.seats, dict(key.options)], sort_keys=True))
     except LegaciesError as error:
         raise BadSave(what, [f"$.payload: {error}"]) from error
     game._compare(key)
     return game
+
+
+@functools.lru_cache(maxsize=32)
+def _default_game(made_of: str) -> Game:
+    """Games are immutable: the saves of one game can share it."""
+    id, seats, options = json.loads(made_of)
+    return game_class(id).make(seats=seats, options=options)
 
 
 def _parsed(text: str | bytes) -> dict[str, Any]:
@@ -196,20 +206,27 @@ def _upgraded(envelope: dict[str, Any]) -> dict[str, Any]:
 
 def plain(value: object) -> Any:
     """A value as plain dicts, lists, texts and numbers."""
-    if isinstance(value, Move):
-        return str(value)
+    if type(value) in SCALARS:
+        return value
     if isinstance(value, StrEnum):
         return value.value
-    cls: Any = type(value)
-    if attrs.has(cls):
-        tag = getattr(cls, "tag", None)
-        head = {} if tag is None else {"is": tag}
-        return head | {each.name: plain(getattr(value, each.name)) for each in attrs.fields(cls)}
-    if isinstance(value, Mapping):
-        return {plain(key): plain(each) for key, each in value.items()}
     if isinstance(value, tuple | list):
         return [plain(each) for each in value]
+    if isinstance(value, Move):
+        return str(value)
+    if (names := _names(cast(Any, type(value)))) is not None:
+        tag = getattr(value, "tag", None)
+        head = {} if tag is None else {"is": tag}
+        return head | {name: plain(getattr(value, name)) for name in names}
+    if isinstance(value, Mapping):
+        return {plain(key): plain(each) for key, each in value.items()}
     return value
+
+
+@functools.cache
+def _names(cls: Any) -> tuple[str, ...] | None:
+    """The fields of an attrs class."""
+    return tuple(each.name for each in attrs.fields(cls)) if attrs.has(cls) else None
 
 
 def structure(game: type[Game] | None, cls: Any, data: Any) -> tuple[Any, list[str]]:
@@ -283,7 +300,7 @@ def _class_hook(converter: Converter, cls: Any) -> Callable[[Any, Any], Any]:
 
     def hook(value: Any, _: Any) -> Any:
         if not isinstance(value, Mapping):
-            raise ValueError(f"a table of names and values is wanted, not {value!r:.60}")
+            raise ValueError(f"a table of names and values is wanted, not {shown(value)}")
         return from_table(value, cls)
 
     return hook
@@ -292,7 +309,7 @@ def _class_hook(converter: Converter, cls: Any) -> Callable[[Any, Any], Any]:
 def _exactly(primitive: type, words: str) -> Callable[[Any, Any], Any]:
     def hook(value: Any, _: Any) -> Any:
         if type(value) is not primitive:
-            raise ValueError(f"{words} is wanted, not {value!r:.60}")
+            raise ValueError(f"{words} is wanted, not {shown(value)}")
         return value
 
     return hook
@@ -300,13 +317,13 @@ def _exactly(primitive: type, words: str) -> Callable[[Any, Any], Any]:
 
 def _number(value: Any, _: Any) -> float:
     if type(value) not in (int, float):
-        raise ValueError(f"a number is wanted, not {value!r:.60}")
+        raise ValueError(f"a number is wanted, not {shown(value)}")
     return float(value)
 
 
 def _plain_option(value: Any, _: Any) -> bool | int | str:
     if not isinstance(value, bool | int | str):
-        raise ValueError(f"a text, a whole number, true or false is wanted, not {value!r:.60}")
+        raise ValueError(f"a text, a whole number, true or false is wanted, not {shown(value)}")
     return value
 
 
@@ -318,7 +335,7 @@ def _member(value: Any, cls: type[StrEnum]) -> StrEnum:
     for member in cls:
         if type(value) is str and member.value == value:
             return member
-    raise ValueError(f"one of {', '.join(cls)} is wanted, not {value!r:.60}")
+    raise ValueError(f"one of {', '.join(cls)} is wanted, not {shown(value)}")
 
 
 def _is_tuple(cls: Any) -> bool:
@@ -330,7 +347,7 @@ def _tuple(converter: Converter, value: Any, cls: Any) -> tuple[Any, ...]:
     from cattrs import IterableValidationError, IterableValidationNote
 
     if not isinstance(value, list | tuple):
-        raise ValueError(f"a list is wanted, not {value!r:.60}")
+        raise ValueError(f"a list is wanted, not {shown(value)}")
     items, errors = [], []
     for index, each in enumerate(value):
         try:
@@ -356,7 +373,7 @@ def _mapping(converter: Converter, value: Any, cls: Any) -> dict[Any, Any]:
     from cattrs import IterableValidationError, IterableValidationNote
 
     if not isinstance(value, Mapping):
-        raise ValueError(f"a table of names and values is wanted, not {value!r:.60}")
+        raise ValueError(f"a table of names and values is wanted, not {shown(value)}")
     key_type, value_type = get_args(cls)
     items, errors = {}, []
     for name, each in value.items():

@@ -6,14 +6,13 @@ import copy
 import pickle
 import random
 from collections import Counter
-from collections.abc import Callable
 from functools import partial
 from typing import Any, ClassVar
 
 import gymnasium
 import numpy as np
 import pytest
-from adapters.worlds import PACK, every_table, pairs
+from adapters.worlds import PACK, PARTIES, every_table, pairs
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
@@ -77,6 +76,14 @@ def test_their_check_passes(id: str, seats: int) -> None:
 
     assert Counted.calls["steps"] >= 3 * seats
     assert Counted.calls["resets"] >= 6 * seats
+
+
+@pytest.mark.parametrize(("seats", "options"), PARTIES)
+def test_their_check_passes_with_other_participants(seats: int, options: dict[str, Any]) -> None:
+    Counted.calls.clear()
+    check_env(Counted("legacies", seats=seats, **options), skip_render_check=True)
+
+    assert Counted.calls["steps"] >= 3
 
 
 @pytest.mark.parametrize("name", IDS)
@@ -327,13 +334,13 @@ def test_a_game_can_begin_anywhere() -> None:
 # Two worlds ----------------------------------------------------------------------------------
 
 
-def check_worlds(make: Callable[..., SeatEnv]) -> int:
+def check_worlds(game: legacies.Game, env_class: type[SeatEnv] = SeatEnv) -> int:
     """Worlds that the learning seat cannot tell apart look the same to it in every respect."""
     compared = 0
-    for seed in range(21, 21 + 4 * make().game.seats):
-        seat = seed % make().game.seats
-        env = make(seat=seat)
-        for pair in pairs(env.game, seed=seed, seat=seat, every=4):
+    for seed in range(21, 21 + 4 * game.seats):
+        seat = seed % game.seats
+        env = env_class(game, seat=seat)
+        for pair in pairs(game, seed=seed, seat=seat, every=4):
             if pair.truth.actor != seat:
                 continue
             seen = []
@@ -349,7 +356,7 @@ def check_worlds(make: Callable[..., SeatEnv]) -> int:
 
 @pytest.mark.parametrize(("id", "seats"), every_table())
 def test_two_worlds_look_alike_to_the_learning_seat(id: str, seats: int) -> None:
-    assert check_worlds(partial(SeatEnv, id, seats=seats)) > 0 or seats == 1
+    assert check_worlds(legacies.game(id, seats=seats)) > 0 or seats == 1
 
 
 class OtherNumbers(SeatEnv):
@@ -370,7 +377,7 @@ class Talkative(SeatEnv):
 @pytest.mark.parametrize("leaking", [OtherNumbers, Talkative])
 def test_a_leak_would_be_noticed(leaking: type[SeatEnv]) -> None:
     with pytest.raises(AssertionError):
-        check_worlds(partial(leaking, "legacy_cards", seats=3))
+        check_worlds(legacies.game("legacy_cards", seats=3), leaking)
 
 
 @pytest.mark.parametrize("leaking", [OtherNumbers, Talkative])

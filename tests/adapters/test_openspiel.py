@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 import pytest
-from adapters.worlds import PACK, every_table, pairs
+from adapters.worlds import PACK, PARTIES, SHORT, every_table, pairs
 from open_spiel.python import rl_environment  # type: ignore[import-untyped]
 from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts  # type: ignore[import-untyped]
 from open_spiel.python.bots import uniform_random  # type: ignore[import-untyped]
@@ -22,8 +22,10 @@ import legacies
 from legacies.adapters import openspiel
 from legacies.adapters._observe import Layout, Table
 from legacies.adapters.openspiel import SpielGame, SpielObserver, SpielState, resampler
+from legacies.registry import game_class
 
 NAMES = openspiel.register()
+DECISIONS = 15  # where a whole game would take too long
 
 
 def load(id: str, seats: int, **parameters: object) -> SpielGame:
@@ -65,19 +67,48 @@ def asked(game: SpielGame, seed: int, answers: int) -> SpielState:
 # Their suites --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("id", "seats"), every_table())
-def test_their_random_simulation_passes(id: str, seats: int) -> None:
+def simulate(game: SpielGame, serialize: bool) -> Counter[int]:
+    """Their test on one random game; how many states were met in which who was asked."""
     met: Counter[int] = Counter()
 
     def count(state: SpielState) -> None:
         met[int(state.current_player())] += 1
 
-    pyspiel.random_sim_test(
-        load(id, seats, tail=32), 1, serialize=True, verbose=False, state_checker_fn=count
-    )
+    pyspiel.random_sim_test(game, 1, serialize=serialize, verbose=False, state_checker_fn=count)
+    return met
 
-    assert sum(n for player, n in met.items() if player >= 0) >= 20
-    assert met[int(pyspiel.PlayerId.TERMINAL)] > 0, "not one whole game was played"
+
+def decisions(met: Counter[int]) -> int:
+    return sum(n for player, n in met.items() if player >= 0)
+
+
+@pytest.mark.parametrize(("id", "seats"), every_table())
+def test_their_random_simulation_passes(id: str, seats: int) -> None:
+    met = simulate(load(id, seats, tail=8, max_decisions=DECISIONS), serialize=True)
+
+    assert DECISIONS == decisions(met)
+    assert met[int(pyspiel.PlayerId.TERMINAL)] > 0
+
+
+@pytest.mark.parametrize("id", legacies.games())
+def test_their_random_simulation_plays_a_whole_game(id: str) -> None:
+    fewest = game_class(id).seat_counts[0]
+    met = simulate(load(id, fewest, tail=8, **SHORT.get(id, {})), serialize=False)
+
+    assert decisions(met) > 50
+    assert met[int(pyspiel.PlayerId.TERMINAL)] > 0
+
+
+@pytest.mark.parametrize(("seats", "options"), PARTIES)
+def test_their_random_simulation_passes_with_other_participants(
+    seats: int, options: dict[str, Any]
+) -> None:
+    game = load("legacies", seats, tail=8, max_decisions=DECISIONS, **options)
+    met = simulate(game, serialize=False)
+
+    assert seats < game.num_players()
+    assert DECISIONS == decisions(met)
+    assert set(range(seats)) >= {player for player in met if player >= 0}
 
 
 def run(code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -91,43 +122,58 @@ def run(code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_their_api_test_passes(name: str) -> None:
-    """Without ``alter_sys`` it would run no test at all and be content."""
+@pytest.mark.parametrize("id", legacies.games())
+def test_their_api_test_passes(id: str) -> None:
+    """
+    On every table of a game, each with 80 states.
+
+    By itself it takes every game registered with its default parameters, and 400 states.
+    """
     code = (
-        f"sys.argv = ['api_test', '--test_only_games=^{name}$']; import runpy;"
-        "runpy.run_module('open_spiel.integration_tests.api_test', run_name='__main__',"
-        " alter_sys=True)"
+        "from absl import app; from absl.testing import absltest;"
+        "from open_spiel.integration_tests import api_test;"
+        "api_test._GAMES_TO_TEST = sys.argv[1:]; api_test._GAMES_FULL_TREE_TRAVERSAL_TESTS = [];"
+        "some = api_test.sample_some_states; sample = some.sample_some_states;"
+        "some.sample_some_states = lambda game, max_states: sample(game, max_states=80);"
+        "sys.argv = ['api_test', '-v', '2']; app.run(lambda _: absltest.main(module=api_test))"
     )
-    done = run(code)
+    tables = [f"legacies_{id}(players={n},tail=8)" for n in game_class(id).seat_counts]
+    done = run(code, *tables)
     ran = re.search(r"Ran (\d+) tests", done.stderr)
 
     assert 0 == done.returncode, done.stderr[-3000:]
     assert ran is not None
-    assert int(ran[1]) >= 5
+    assert int(ran[1]) >= 5 * len(tables)
+    assert all(f"{table}_Test" in done.stderr for table in tables)
     assert "skipped" not in done.stderr
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_playthrough_is_generated_and_replayed(name: str, tmp_path: Path) -> None:
-    file = tmp_path / "playthrough.txt"
+@pytest.mark.parametrize("id", legacies.games())
+def test_playthroughs_are_generated_and_replayed(id: str, tmp_path: Path) -> None:
+    """At every table, and short; their way to write down thousands of numbers takes seconds."""
     code = (
         "from pathlib import Path; from absl import flags;"
         "from open_spiel.python.algorithms import generate_playthrough as g;"
-        "flags.FLAGS(['x']); name, file = sys.argv[1:];"
-        "Path(file).write_text(g.playthrough(name, None, seed=7), 'utf-8');"
-        "was, now = g.replay(file); assert was == now"
+        "flags.FLAGS(['x']);"
+        "g._format_tensor = lambda numbers, name: [name + numbers.tobytes().hex()]\n"
+        "for name in sys.argv[2:]:\n"
+        "    file = Path(sys.argv[1], name + '.txt')\n"
+        "    file.write_text(g.playthrough(name, None, seed=7), 'utf-8')\n"
+        "    was, now = g.replay(file); assert was == now"
     )
-    done = run(
-        code, f"{name}(tail=4,max_decisions=60)", str(file)
-    )  # every number of every state is text
+    tables = [
+        f"legacies_{id}(players={n},tail=2,max_decisions=4)" for n in game_class(id).seat_counts
+    ]
+    done = run(code, str(tmp_path), *tables)
 
     assert 0 == done.returncode, done.stderr[-3000:]
-    lines = file.read_text("utf-8").splitlines()
-    assert sum(line.startswith("action: ") for line in lines) >= 40
-    for kind in ("InformationState", "Observation", "PublicObservation", "PrivateObservation"):
-        assert any(line.startswith(f"{kind}String(") for line in lines)
-    assert "IsTerminal() = True" in lines
+    for table in tables:
+        lines = (tmp_path / f"{table}.txt").read_text("utf-8").splitlines()
+
+        assert sum(line.startswith("action: ") for line in lines) > 4
+        for kind in ("InformationState", "Observation", "PublicObservation", "PrivateObservation"):
+            assert any(line.startswith(f"{kind}String(") for line in lines)
+        assert "IsTerminal() = True" in lines
 
 
 def test_their_learning_environment_and_matches_run() -> None:

@@ -13,14 +13,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from adapters.worlds import PACK, every_table, pairs
-from pettingzoo.test import (  # type: ignore[import-untyped]
-    api_test,
-    parallel_api_test,
-    parallel_seed_test,
-    render_test,
-    seed_test,
-)
+from adapters.worlds import PACK, PARTIES, SHORT, every_table, pairs
 from pettingzoo.utils.conversions import (  # type: ignore[import-untyped]
     turn_based_aec_to_parallel,
 )
@@ -30,6 +23,17 @@ import legacies
 from legacies import BadMove, BadOption, BadSave, IllegalMove
 from legacies.adapters import pettingzoo
 from legacies.adapters.pettingzoo import TableEnv
+from legacies.registry import game_class
+
+with warnings.catch_warnings():  # their tests import an environment of theirs by an old name
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import (  # type: ignore[import-untyped]
+        api_test,
+        parallel_api_test,
+        parallel_seed_test,
+        render_test,
+        seed_test,
+    )
 
 SEEDS = range(3)
 GRUMBLES = {  # api_test on every environment whose observation is a dictionary with a mask
@@ -84,15 +88,27 @@ def play(env: Any, seed: int, steps: int = 10**9) -> list[int]:
 @pytest.mark.parametrize(("id", "seats"), every_table())
 def test_their_api_test_passes(id: str, seats: int) -> None:
     for choices in SEEDS:
-        env = Counted(id, seats=seats, choices=choices)
-        with warnings.catch_warnings(record=True) as told:
-            warnings.simplefilter("always")
-            api_test(OrderEnforcingWrapper(env), num_cycles=10_000)
+        check_api(Counted(id, seats=seats, choices=choices, **SHORT.get(id, {})))
 
-        assert {str(each.message) for each in told} <= GRUMBLES
-        assert env.calls["ends"] >= 1, "not one whole game was played"
-        assert env.calls["steps"] >= 20
-        assert env.calls["resets"] >= 7
+
+@pytest.mark.parametrize(("seats", "options"), PARTIES)
+def test_their_api_test_passes_with_other_participants(seats: int, options: dict[str, Any]) -> None:
+    env = Counted("legacies", seats=seats, **options)
+
+    check_api(env)
+
+    assert seats == env.max_num_agents < env.game.participants
+
+
+def check_api(env: Counted) -> None:
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        api_test(OrderEnforcingWrapper(env), num_cycles=10_000)
+
+    assert {str(each.message) for each in told} <= GRUMBLES
+    assert env.calls["ends"] >= 1, "not one whole game was played"
+    assert env.calls["steps"] >= 20
+    assert env.calls["resets"] >= 7
 
 
 @pytest.mark.parametrize(("id", "seats"), every_table())
@@ -100,7 +116,7 @@ def test_their_seed_test_passes(id: str, seats: int) -> None:
     made: list[Counted] = []
 
     def make() -> Any:
-        made.append(Counted(id, seats=seats))
+        made.append(Counted(id, seats=seats, **SHORT.get(id, {})))
         return OrderEnforcingWrapper(made[-1])
 
     seed_test(make, num_cycles=10_000)
@@ -116,7 +132,7 @@ def test_their_parallel_tests_pass(id: str, seats: int) -> None:
     made: list[Counted] = []
 
     def make(choices: int = 0) -> Any:
-        made.append(Counted(id, seats=seats, choices=choices))
+        made.append(Counted(id, seats=seats, choices=choices, **SHORT.get(id, {})))
         return turn_based_aec_to_parallel(OrderEnforcingWrapper(made[-1]))
 
     for choices in SEEDS:
@@ -129,12 +145,16 @@ def test_their_parallel_tests_pass(id: str, seats: int) -> None:
     assert made[-1].calls["steps"] >= 1
 
 
-@pytest.mark.parametrize("id", legacies.games())
-def test_their_render_test_passes(id: str) -> None:
+@pytest.mark.parametrize(("id", "seats"), every_table())
+def test_their_render_test_passes(id: str, seats: int) -> None:
+    """Pixels, which take their time, at the usual table only."""
     made: list[Counted] = []
+    modes = ["human", "ansi", "svg"]
+    modes += ["rgb_array"] * (seats == game_class(id).usual_seats)
 
     def make(render_mode: str) -> Any:
-        made.append(Counted(id, render_mode=render_mode))
+        made.append(Counted(id, seats=seats, render_mode=render_mode))
+        made[-1].metadata["render_modes"] = modes
         return OrderEnforcingWrapper(made[-1])
 
     def is_svg(picture: str) -> bool:
@@ -142,7 +162,7 @@ def test_their_render_test_passes(id: str) -> None:
 
     render_test(make, custom_tests={"svg": is_svg})
 
-    assert [0, 5, 5, 5, 5] == [env.calls["pictures"] for env in made]
+    assert [0] + [5] * len(modes) == [env.calls["pictures"] for env in made]
     assert all(env.calls["steps"] > 0 for env in made[1:])
 
 
@@ -152,7 +172,7 @@ def test_their_render_test_passes(id: str) -> None:
 @pytest.mark.parametrize("id", legacies.games())
 def test_a_seed_decides_the_games_and_another_seed_other_games(id: str) -> None:
     def games(seed: int) -> list[list[int]]:
-        env = pettingzoo.env(id)
+        env = pettingzoo.env(id, **SHORT.get(id, {}))
         env.reset(seed=seed)
         first = play(env, 1)
         env.reset()  # goes on from the seed

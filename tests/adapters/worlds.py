@@ -15,6 +15,18 @@ PACK = Path(__file__).parents[2] / "docs" / "guides" / "packs" / "small_decks"
 """A content pack for legacy_cards."""
 
 
+SHORT: dict[str, dict[str, int]] = {"leaders_legacy": {"max_rounds": 3}}
+"""Options with which a whole game is over soon."""
+
+PARTIES: list[tuple[int, dict[str, int | str]]] = [
+    (1, {"nemeses": 4, "rising_star": "yes"}),
+    (2, {"nemeses": 2}),
+    (3, {"nemeses": 1, "rising_star": "yes"}),
+    (5, {"rising_star": "yes"}),
+]
+"""Seats and options of Legacies with participants that play by the rules alone."""
+
+
 def every_table() -> list[tuple[str, int]]:
     """Every game with every number of seats."""
     return [(id, seats) for id in legacies.games() for seats in game_class(id).seat_counts]

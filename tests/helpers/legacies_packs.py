@@ -8,22 +8,21 @@ effect or modifier lays an entry of its own over it, in the words of the content
 
 from __future__ import annotations
 
+import copy
 import functools
 import json
-import tempfile
 import tomllib
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import attrs
 
 import legacies
 from helpers.legacies import NEUTRAL, new_game, seat, some, table
-from legacies.games.legacies import Card, Character, Legacies, SeatSnapshot
+from legacies.content import About
+from legacies.games.legacies import Card, Character, Legacies, LegaciesPack, SeatSnapshot
 
-_ROOM = tempfile.TemporaryDirectory(prefix="legacies-plain-")
-HEADER = 'game = "legacies"\nid = "plain"\nversion = "1"\ntitle = "Plain numbers"\n'
+PLAIN = About("legacies", "plain", "1", "Plain numbers")
 LISTS = {
     "cards": ("player_cards", "player_cards"),
     "successors": ("successors", "successors"),
@@ -237,7 +236,12 @@ def plain(seats: int = 3, **changes: Mapping[str, str]) -> Legacies:
     ``plain(cards={"C1006": "opportunity = { ... }"}, successors={"S20": "lasting = [...]"})``:
     an entry keeps its id, name and place, and loses everything else it had.
     """
-    return new_game(seats, _folder(json.dumps(changes, sort_keys=True)))
+    return _game(seats, json.dumps(changes, sort_keys=True))
+
+
+@functools.cache
+def _game(seats: int, changes: str) -> Legacies:
+    return Legacies(seats, _pack(changes), new_game(seats).options)
 
 
 def board(
@@ -282,28 +286,35 @@ def successors_but(*used: str) -> str:
 
 
 @functools.cache
-def _folder(changes: str) -> Path:
+def _pack(changes: str) -> LegaciesPack:
+    """The plain pack with entries laid over it: only the files that they touch are read anew."""
+    files = _plain_files()
+    if not (entries := json.loads(changes)):
+        return LegaciesPack(PLAIN, **files)
+    touched = {LISTS[kind][0] for kind in entries}
+    mine = {file: copy.deepcopy(files[file]) for file in touched}
+    _lay_over(mine, entries)
+    return attrs.evolve(_pack("{}"), **mine)
+
+
+@functools.cache
+def _plain_files() -> dict[str, Any]:
     files = {
         path.stem: tomllib.loads(path.read_text("utf-8"))
         for path in Legacies.content_folder().glob("*.toml")
         if path.stem != "pack"
     }
-    entries = _plain()
-    for kind, mine in json.loads(changes).items():
-        entries[kind] = {**entries.get(kind, {}), **mine}
+    _lay_over(files, _plain())
+    _put_numbers(files)
+    return files
+
+
+def _lay_over(files: dict[str, Any], entries: Mapping[str, Mapping[str, str]]) -> None:
     for kind, mine in entries.items():
         file, name = LISTS[kind]
         for entry in files[file][name]:
             if (text := mine.get(entry["id"])) is not None:
                 _write_anew(kind, entry, text)
-    _put_numbers(files)
-    folder = Path(tempfile.mkdtemp(dir=_ROOM.name))
-    (folder / "pack.toml").write_text(HEADER)
-    for name, data in files.items():
-        (folder / f"{name}.toml").write_text(
-            "".join(f"{key} = {_toml(value)}\n" for key, value in data.items())
-        )
-    return folder
 
 
 def _put_numbers(files: dict[str, Any]) -> None:
@@ -343,11 +354,3 @@ def _read(text: str) -> dict[str, Any]:
             lines.append(line.strip())
         depth += sum(line.count(c) for c in "[{") - sum(line.count(c) for c in "]}")
     return tomllib.loads("\n".join(lines))
-
-
-def _toml(value: Any) -> str:
-    if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{key} = {_toml(each)}" for key, each in value.items()) + " }"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_toml, value)) + "]"
-    return json.dumps(value)

@@ -89,22 +89,22 @@ class Layout:
         self.engine: Engine = game._engine
         self.seats: range = range(game.participants)
         places = self.engine.observation()
-        vary = [at for at, (_, low, high) in enumerate(places) if low < high]
         self._places = len(places)
-        self._vary = np.array(vary, np.intp) if len(vary) < len(places) else None
+        self._runs = _runs([low < high for _, low, high in places])
         most = game.seat_counts[-1]
         observer = [Field(f"observer[{seat}]", 0, 1) for seat in range(most)]
         sights = {row[0]: row[6] for row in self.engine.fields()}
         table = [
-            Field(name, low, high, _owner(sights, name))
-            for name, low, high in (places[at] for at in vary)
+            Field(name, low, high, _owner(sights, name)) for name, low, high in places if low < high
         ]
         self.fields: tuple[Field, ...] = (*observer, *table, *_record_fields(game, self.tail))
         self.low: Numbers = np.array([field.low for field in self.fields], np.float32)
         self.high: Numbers = np.array([field.high for field in self.fields], np.float32)
         self._from = len(observer)
         self.news_at: int = len(observer) + len(table)
-        self._codes = _meanings(game.seats + 1, game.move_count + 1)
+        self._answers = game.move_count + 1  # any move, or one that was not seen
+        self._codes = _meanings(game.seats + 1, self._answers)
+        self._pairs = self._codes.view(np.int64).ravel()
         self._texts: dict[int, str] = {}
         self._no_mask: Mask = np.zeros(game.move_count, np.int8)
         self._no_mask.flags.writeable = False
@@ -115,10 +115,11 @@ class Layout:
     def __reduce__(self) -> tuple[Any, ...]:
         return Layout, (self.game, self.tail, self.max_decisions)
 
-    def code(self, actor: int, index: int) -> bytes:
-        """An entry of a record: who answered, and what; -1 is an answer that was not seen."""
-        number = 2 + (actor - CHANCE) * (self.game.move_count + 1) + index
-        return number.to_bytes(2, "little")
+    def codes(self, state: State, index: int) -> list[bytes]:
+        """For every seat the entry of its record: who answers, and what the seat sees of it."""
+        first = 2 + (state.actor - CHANCE) * self._answers
+        seen_as = self.engine.seen_as
+        return [(first + seen_as(state, index, seat)).to_bytes(2, "little") for seat in self.seats]
 
     def text(self, codes: bytes) -> str:
         """A record in words, an entry a line: who answered, and the move or a question mark."""
@@ -139,12 +140,12 @@ class Layout:
         """What a seat may know, and the end of its record."""
         numbers: Numbers = np.zeros(len(self.fields), np.float32)
         numbers[seat] = 1
-        if self._vary is None:
-            self.engine.observe(table.state, seat, numbers[self._from : self.news_at])
-        else:
-            room: Numbers = np.empty(self._places, np.float32)
-            self.engine.observe(table.state, seat, room)
-            numbers[self._from : self.news_at] = room.take(self._vary)
+        room: Numbers = np.empty(self._places, np.float32)
+        self.engine.observe(table.state, seat, room)
+        at = self._from
+        for begin, end in self._runs:
+            numbers[at : at + end - begin] = room[begin:end]
+            at += end - begin
         record = table.records[seat]
         length = len(record) // CODE.itemsize
         numbers[self.news_at] = min(length - table.asked[seat], self.tail + 1)
@@ -152,12 +153,12 @@ class Layout:
         if shown:
             codes = np.frombuffer(record, CODE, shown, len(record) - shown * CODE.itemsize)
             at = self.news_at + 1
-            numbers[at : at + 2 * shown] = self._codes[codes[::-1]].ravel()
+            numbers[at : at + 2 * shown] = self._pairs.take(codes[::-1]).view(np.float32)
         return numbers
 
     def mask(self, state: State) -> Mask:
         """1 at the index of every legal move."""
-        mask = bytearray(self.game.move_count)
+        mask = bytearray(self._no_mask.size)
         for index in state.legal_indexes():
             mask[index] = 1
         return np.frombuffer(mask, np.int8)
@@ -167,9 +168,16 @@ class Layout:
         """The mask of a seat that is not asked; nobody can write on it."""
         return self._no_mask
 
-    def named(self, numbers: Numbers, at: Iterable[int]) -> str:
+    def named(self, numbers: Numbers, at: NDArray[np.intp]) -> str:
         """What is not 0 among some of the numbers, by name."""
-        return ", ".join(f"{self.fields[i].name}={numbers[i]:g}" for i in at if numbers[i])
+        told = at[numbers[at] != 0].tolist()
+        return ", ".join(f"{self.fields[i].name}={numbers[i]:g}" for i in told)
+
+
+def _runs(kept: list[bool]) -> list[tuple[int, int]]:
+    """Where each run of what is kept begins and ends: there are few, so slices are quick."""
+    edges = np.flatnonzero(np.diff([False, *kept, False])).tolist()
+    return list(zip(edges[::2], edges[1::2], strict=True))
 
 
 def _owner(sights: dict[str, int], name: str) -> int | None:
@@ -194,7 +202,7 @@ def _record_fields(game: Game, tail: int) -> list[Field]:
 
 @functools.lru_cache(maxsize=32)
 def _meanings(actors: int, moves: int) -> Numbers:
-    """For every code, the number of the actor and of the move; see Layout.code()."""
+    """For every code, the number of the actor and of the move; see Layout.codes()."""
     meanings: Numbers = np.zeros((1 + actors * moves, 2), np.float32)
     meanings[1:, 0] = np.repeat(np.arange(1, actors + 1), moves)
     meanings[1:, 1] = np.tile(np.arange(moves), actors)
@@ -241,7 +249,7 @@ class Origin:
         """All that a seat knew then."""
         if seat not in self._texts:
             numbers = layout.observe(Table(layout, self.state), seat)
-            self._texts[seat] = layout.named(numbers, range(layout.news_at))
+            self._texts[seat] = layout.named(numbers, np.arange(layout.news_at))
         return self._texts[seat]
 
 
@@ -253,7 +261,7 @@ class Table:
     def __init__(self, layout: Layout, state: State | None = None) -> None:
         self.layout: Layout = layout
         self.state: State = layout.game.start() if state is None else state.copy()
-        self.records: list[bytes] = [b"" for _ in layout.seats]  # codes, see Layout.code()
+        self.records: list[bytes] = [b"" for _ in layout.seats]  # codes, see Layout.codes()
         self.asked: list[int] = [0 for _ in layout.seats]  # entries up to the last own decision
         self.answers: int = 0  # of seats and of chance
         self.decisions: int = 0  # of seats
@@ -262,9 +270,8 @@ class Table:
     def play(self, index: int) -> None:
         """Play a legal move and let every seat note what it sees of it."""
         state, layout = self.state, self.layout
-        records, code, seen_as = self.records, layout.code, layout.engine.seen_as
-        actor = state.actor
-        entries = [code(actor, seen_as(state, index, seat)) for seat in layout.seats]
+        actor, records = state.actor, self.records
+        entries = layout.codes(state, index)
         state.play_unchecked(index)
         for seat, entry in enumerate(entries):
             records[seat] += entry

@@ -13,6 +13,7 @@ Importing this module registers every game found as ``legacies_<id>``.
 
 from __future__ import annotations
 
+import functools
 import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
@@ -84,6 +85,19 @@ def _defaults(rules: type[Game]) -> Parameters:
     return {**OURS, "players": rules.usual_seats, **options}
 
 
+@functools.lru_cache(maxsize=16)
+def _layout(of: type[Game], parameters: tuple[tuple[str, Option], ...]) -> Layout:
+    """Made once: OpenSpiel loads the game anew for every state that it reads from a string."""
+    chosen: dict[str, Any] = dict(parameters)
+    rules = make_game(
+        of.id,
+        seats=chosen["players"],
+        content=chosen["content"] or None,
+        **{each.name: chosen[_name(each.name)] for each in attrs_fields(of.options_type)},
+    )
+    return Layout(rules, chosen["tail"], chosen["max_decisions"])
+
+
 class SpielGame(_Game):
     """
     A game as OpenSpiel sees it; made by ``pyspiel.load_game("legacies_<id>(...)")``.
@@ -99,15 +113,8 @@ class SpielGame(_Game):
     """The class of the game; each one has a subclass of its own."""
 
     def __init__(self, given: Parameters | None = None) -> None:
-        chosen: dict[str, Any] = {**_defaults(self.of), **(given or {})}
-        names = [each.name for each in attrs_fields(self.of.options_type)]
-        rules = make_game(
-            self.of.id,
-            seats=chosen["players"],
-            content=chosen["content"] or None,
-            **{name: chosen[_name(name)] for name in names},
-        )
-        layout = Layout(rules, chosen["tail"], chosen["max_decisions"])
+        layout = _layout(self.of, tuple({**_defaults(self.of), **(given or {})}.items()))
+        rules = layout.game
         n = rules.participants
         info = pyspiel.GameInfo(
             num_distinct_actions=rules.move_count,
@@ -248,7 +255,7 @@ class SpielObserver:
             return state.table.known(player)
         if self._is_whole:
             return str(state.table.state.view(player))
-        return self._layout.named(self._layout.observe(state.table, player), self._at.tolist())
+        return self._layout.named(self._layout.observe(state.table, player), self._at)
 
 
 def _pieces(layout: Layout) -> dict[str, list[int]]:

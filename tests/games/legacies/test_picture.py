@@ -16,11 +16,10 @@ from legacies.testing import random_walk, two_worlds
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def views(state: legacies.State) -> Iterator[LegaciesView]:
-    """As everyone sees it, the one who sees all hands first."""
+def views(state: legacies.State, number: int) -> Iterator[LegaciesView]:
+    """As the one sees it who sees all hands, and one of the seats."""
     yield state.game._view(state, None)
-    for number in range(state.game.seats):
-        yield state.view(number)
+    yield state.view(number % state.game.seats)
 
 
 def words(markup: str) -> list[str]:
@@ -37,12 +36,9 @@ def test_every_moment_can_be_shown_and_fits(seats: int) -> None:
         if kind in seen and number % 97:
             continue
         seen.add(kind)
-        for view in views(state):
-            shown = text(view)
-            assert max(map(len, shown.splitlines())) <= 100
-            assert shown == str(view)
-            ElementTree.fromstring(svg(view))
-            assert view._repr_svg_() == svg(view)
+        for view in views(state, number):
+            assert max(map(len, str(view).splitlines())) <= 100
+            ElementTree.fromstring(view._repr_svg_())
     assert {"turn", "bid", "shift", "over"} <= seen
 
 

@@ -15,7 +15,7 @@ from legacies._core import CHANCE, NOBODY, State
 from legacies._game import Game
 from legacies._values import Move
 from legacies.content import Pack
-from legacies.errors import ImpossibleState
+from legacies.errors import ImpossibleState, shown
 from legacies.games.gears_of_time import model
 from legacies.games.gears_of_time._rules import DECISIONS, LIMITS, GearsOfTimeEngine
 from legacies.games.gears_of_time.model import (
@@ -377,11 +377,10 @@ class _Rows:
             counts = {}
         for key, n in counts.items():
             if key not in CARDS:
-                self.problems.append(f"{path}: {key!r:.40} is no card")
+                self.problems.append(f"{path}: {shown(key, 40)} is no card")
             elif type(n) is not int or not 0 <= n <= LIMITS["copies"]:
-                self.problems.append(
-                    f"{path}.{key}: {n!r:.40} is not a whole number from 0 to {LIMITS['copies']}"
-                )
+                wanted = f"a whole number from 0 to {LIMITS['copies']}"
+                self.problems.append(f"{path}.{key}: {shown(n, 40)} is not {wanted}")
             else:
                 for digit in range(PLANES):
                     planes[digit] |= (n >> digit & 1) << Card(key).number
@@ -405,7 +404,7 @@ class _Rows:
         if character is None:
             return -1
         if character not in CHARACTERS:
-            self.problems.append(f"seats[{number}].character: {character!r:.40} is none")
+            self.problems.append(f"seats[{number}].character: {shown(character, 40)} is none")
             return -1
         return Character(cast(str, character)).number
 
@@ -450,15 +449,15 @@ def _laid_problem(card: object, seats: int) -> str | None:
     if not isinstance(card, LaidCard):
         return "a LaidCard is wanted"
     if card.technology not in TECHNOLOGIES:
-        return f"{card.technology!r:.40} is no Technology"
+        return f"{shown(card.technology, 40)} is no Technology"
     if type(card.timeframe) is not int:
-        return f"{card.timeframe!r:.40} is no Timeframe"
+        return f"{shown(card.timeframe, 40)} is no Timeframe"
     if not isinstance(card.cubes, tuple | list) or len(card.cubes) != seats:
         return f"cubes: {seats} numbers are wanted, one a seat"
     if type(card.failed) is not bool or type(card.dashed) is not bool:
         return "failed and dashed are True or False"
     if card.guard is not None and (type(card.guard) is not int or not 0 <= card.guard < seats):
-        return f"guard: {card.guard!r:.40} is no seat"
+        return f"guard: {shown(card.guard, 40)} is no seat"
     return None if isinstance(card.removed, tuple | list) else "removed: a tuple is wanted"
 
 
@@ -556,7 +555,7 @@ def _frames(snapshot: GearsOfTimeSnapshot, problems: list[str]) -> list[Frame]:
     try:
         return _stack(snapshot.decision)
     except (TypeError, ValueError, AttributeError) as error:
-        problems.append(f"decision: {snapshot.decision!r:.200}: {error}")
+        problems.append(f"decision: {shown(snapshot.decision, 200)}: {error}")
         return []
 
 

@@ -7,11 +7,9 @@ from typing import Any, ClassVar, TypeAlias
 
 from attrs import field, frozen
 
-from legacies._values import GameKey, Kind, Move
-from legacies.errors import BadMove
+from legacies._values import GameKey
 from legacies.games.gears_of_time._rules import FIRST_INDEX, LIMITS
-
-TECHNOLOGIES = LIMITS["technologies"]
+from legacies.moves import Kind, Move, Operands, Verb, moves_of, whole
 
 
 class Technology(Kind):
@@ -146,7 +144,13 @@ class Side(Kind):
     RIGHT = "right"
 
 
-FATES = tuple(Card)[TECHNOLOGIES:]
+FATES = tuple(Card)[LIMITS["technologies"] :]
+VALUES = {
+    "seat": range(LIMITS["seats"]),
+    "place": range(1, LIMITS["seats"] + 1),
+    "timeframe": range(LIMITS["timeframes"]),
+    "cubes": range(1, LIMITS["pool"] + 1),
+}
 
 
 # Operands of moves: what cannot be one is refused when the move is made.
@@ -168,71 +172,58 @@ def _side(value: Side | str) -> Side:
     return Side.of(value)
 
 
-def _whole(value: int, what: str, low: int, high: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadMove(f"{what} {value!r}: a whole number from {low} to {high} is wanted")
-    return value
-
-
 def _seat(value: int) -> int:
-    return _whole(value, "seat", 0, LIMITS["seats"] - 1)
+    return whole("seat", value, VALUES["seat"])
 
 
 def _place(value: int) -> int:
-    return _whole(value, "place", 1, LIMITS["seats"])
+    return whole("place", value, VALUES["place"])
 
 
 def _timeframe(value: int) -> int:
-    return _whole(value, "timeframe", 0, LIMITS["timeframes"] - 1)
+    return whole("timeframe", value, VALUES["timeframe"])
 
 
 def _cubes(value: int) -> int:
-    return _whole(value, "cubes", 1, LIMITS["pool"])
+    return whole("cubes", value, VALUES["cubes"])
+
+
+class GearsOfTimeVerb(Verb):
+    """A move of this game: a verb with operands."""
+
+    __slots__ = ()
+
+    firsts = FIRST_INDEX
+    values = VALUES
 
 
 # Moves of seats: actions.
 
 
 @frozen
-class End(Move):
+class End(GearsOfTimeVerb):
     """End the turn, all actions taken or none possible. [GT-R-06, GT-R-13]"""
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["end"]
-
-    def __str__(self) -> str:
-        return "end"
+    verb: ClassVar[str] = "end"
 
 
 @frozen
-class Draw(Move):
+class Draw(GearsOfTimeVerb):
     """Draw two cards to keep one. [GT-DRAW-01]"""
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["draw"]
-
-    def __str__(self) -> str:
-        return "draw"
+    verb: ClassVar[str] = "draw"
 
 
 @frozen
-class Travel(Move):
+class Travel(GearsOfTimeVerb):
     """Move the own pawn to an earlier Timeframe. [GT-TRAVEL-01]"""
 
+    verb: ClassVar[str] = "travel"
     timeframe: int = field(converter=_timeframe)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["travel"] + self.timeframe
-
-    def __str__(self) -> str:
-        return f"travel {self.timeframe}"
 
 
 @frozen
-class Establish(Move):
+class Establish(GearsOfTimeVerb):
     """
     Play a Technology into the Timeframe of the own pawn; the cost is asked next. [GT-EST-01]
 
@@ -240,78 +231,51 @@ class Establish(Move):
     'establish T11'
     """
 
+    verb: ClassVar[str] = "establish"
     technology: Technology = field(converter=_technology)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["establish"] + self.technology.number
-
-    def __str__(self) -> str:
-        return f"establish {self.technology}"
 
 
 @frozen
-class Overfill(Move):
+class Overfill(GearsOfTimeVerb):
     """Establish in a full Timeframe with We Need More Time. [GT-FATE-06]"""
 
+    verb: ClassVar[str] = "overfill"
     technology: Technology = field(converter=_technology)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["overfill"] + self.technology.number
-
-    def __str__(self) -> str:
-        return f"overfill {self.technology}"
 
 
 @frozen
-class Influence(Move):
+class Influence(GearsOfTimeVerb):
     """Put cubes of the Pool onto a card in the own Timeframe; the number comes next. [GT-INF-01]"""
 
+    verb: ClassVar[str] = "influence"
     technology: Technology = field(converter=_technology)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["influence"] + self.technology.number
-
-    def __str__(self) -> str:
-        return f"influence {self.technology}"
 
 
 # Moves of seats: Fate cards.
 
 
 @frozen
-class Fold(Move):
+class Fold(GearsOfTimeVerb):
     """Time Folds Around Us: move a pawn by one Timeframe. [GT-FATE-05]"""
 
+    verb: ClassVar[str] = "fold"
     seat: int = field(converter=_seat)
     side: Side = field(converter=_side)
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["fold"] + self.seat * len(Side) + self.side.number
-
-    def __str__(self) -> str:
-        return f"fold {self.seat} {self.side}"
-
 
 @frozen
-class _Aimed(Move):
+class _Aimed(GearsOfTimeVerb):
     """A Fate card that concerns one card on the timeline. [GT-R-25]"""
 
     technology: Technology = field(converter=_technology)
     timeframe: int = field(converter=_timeframe)
 
-    verb: ClassVar[str]
-
-    @property
-    def index(self) -> int:
-        place = self.timeframe * TECHNOLOGIES + self.technology.number
-        return FIRST_INDEX[self.verb] + place
-
     def __str__(self) -> str:
         return f"{self.verb} {self.technology} at {self.timeframe}"
+
+    @classmethod
+    def operands(cls) -> Operands:
+        return super().operands()[::-1]  # all cards of a Timeframe, then those of the next
 
 
 @frozen
@@ -346,132 +310,78 @@ class Will(_Aimed):
 
 
 @frozen
-class Remove(Move):
+class Remove(GearsOfTimeVerb):
     """The prerequisite that Willed Into Existence removes. [GT-FATE-08]"""
 
+    verb: ClassVar[str] = "remove"
     technology: Technology = field(converter=_technology)
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["remove"] + self.technology.number
-
-    def __str__(self) -> str:
-        return f"remove {self.technology}"
-
 
 @frozen
-class Add(Move):
+class Add(GearsOfTimeVerb):
     """How many cubes of the Pool an Influence action adds. [GT-INF-01]"""
 
+    verb: ClassVar[str] = "add"
     cubes: int = field(converter=_cubes)
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["add"] + self.cubes - 1
-
-    def __str__(self) -> str:
-        return f"add {self.cubes}"
-
 
 @frozen
-class Discard(Move):
+class Discard(GearsOfTimeVerb):
     """Pay one card of a cost, face down. [GT-EST-04]"""
 
+    verb: ClassVar[str] = "discard"
     card: Card = field(converter=_card)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["discard"] + self.card.number
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
 
 
 @frozen
-class Keep(Move):
+class Keep(GearsOfTimeVerb):
     """Keep one of the two cards drawn. [GT-DRAW-01]"""
 
+    verb: ClassVar[str] = "keep"
     card: Card = field(converter=_card)
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["keep"] + self.card.number
-
-    def __str__(self) -> str:
-        return f"keep {self.card}"
-
 
 @frozen
-class Pick(Move):
+class Pick(GearsOfTimeVerb):
     """Take a free place on the turn order track, counted from 1. [GT-SETUP-11]"""
 
+    verb: ClassVar[str] = "pick"
     place: int = field(converter=_place)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["pick"] + self.place - 1
-
-    def __str__(self) -> str:
-        return f"pick {self.place}"
 
 
 @frozen
-class Become(Move):
+class Become(GearsOfTimeVerb):
     """Take a character. [GT-SETUP-06]"""
 
+    verb: ClassVar[str] = "become"
     character: Character = field(converter=_character)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["become"] + self.character.number
-
-    def __str__(self) -> str:
-        return f"become {self.character}"
 
 
 # Moves of chance.
 
 
 @frozen
-class Deal(Move):
+class Deal(GearsOfTimeVerb):
     """Chance deals a card to a hand. [GT-SETUP-09, GT-SETUP-13, GT-REF-01]"""
 
+    verb: ClassVar[str] = "deal"
     card: Card = field(converter=_card)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["deal"] + self.card.number
-
-    def __str__(self) -> str:
-        return f"deal {self.card}"
 
 
 @frozen
-class Show(Move):
+class Show(GearsOfTimeVerb):
     """Chance shows a card to the seat that draws. [GT-DRAW-01]"""
 
+    verb: ClassVar[str] = "show"
     card: Card = field(converter=_card)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["show"] + self.card.number
-
-    def __str__(self) -> str:
-        return f"show {self.card}"
 
 
 @frozen
-class Assign(Move):
+class Assign(GearsOfTimeVerb):
     """Chance deals a character. [GT-SETUP-06]"""
 
+    verb: ClassVar[str] = "assign"
     character: Character = field(converter=_character)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["assign"] + self.character.number
-
-    def __str__(self) -> str:
-        return f"assign {self.character}"
 
 
 GearsOfTimeMove: TypeAlias = (
@@ -500,31 +410,7 @@ GearsOfTimeMove: TypeAlias = (
 
 def every_move() -> list[Move]:
     """All moves in the order of their indexes."""
-    timeframes = range(LIMITS["timeframes"])
-    return [
-        End(),
-        Draw(),
-        *(Travel(timeframe) for timeframe in timeframes),
-        *(Establish(technology) for technology in Technology),
-        *(Overfill(technology) for technology in Technology),
-        *(Influence(technology) for technology in Technology),
-        *(Fold(seat, side) for seat in range(LIMITS["seats"]) for side in Side),
-        *(
-            verb(technology, timeframe)
-            for verb in (Bloodline, Dash, Shield, Will)
-            for timeframe in timeframes
-            for technology in Technology
-        ),
-        *(Remove(technology) for technology in Technology),
-        *(Add(cubes) for cubes in range(1, LIMITS["pool"] + 1)),
-        *(Discard(card) for card in Card),
-        *(Keep(card) for card in Card),
-        *(Pick(place) for place in range(1, LIMITS["seats"] + 1)),
-        *(Become(character) for character in Character),
-        *(Deal(card) for card in Card),
-        *(Show(card) for card in Card),
-        *(Assign(character) for character in Character),
-    ]
+    return moves_of(GearsOfTimeMove)
 
 
 # What the table waits for. All of it is public.

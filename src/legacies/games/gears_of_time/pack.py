@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from attrs import field, frozen
 
 from legacies.content import Pack
+from legacies.errors import shown
 from legacies.games.gears_of_time._rules import LIMITS
 from legacies.games.gears_of_time.model import (
     FATES,
@@ -216,7 +217,7 @@ class GearsOfTimePack(Pack):
         seen = set(RESERVED)
         for where, name in named:
             if not slug(name) or slug(name) in seen:
-                yield f"{where}: {name!r} is empty, used already or a word of moves"
+                yield f"{where}: {shown(name)} is empty, used already or a word of moves"
             seen.add(slug(name))
 
     def _prerequisite_problems(self) -> Iterator[str]:
@@ -229,9 +230,9 @@ class GearsOfTimePack(Pack):
                 yield f"{where}: a name stands there twice"
             for name in each.prereqs:
                 if name not in by_name:
-                    yield f"{where}: {name!r} is no Technology of this pack"
+                    yield f"{where}: {shown(name)} is no Technology of this pack"
                 elif not by_name[name].copies and each.copies:
-                    yield f"{where}: there is no copy of {name!r}"
+                    yield f"{where}: there is no copy of {shown(name)}"
 
     def _character_problems(self) -> Iterator[str]:
         cards = self.characters.character
@@ -242,7 +243,7 @@ class GearsOfTimePack(Pack):
             where = f"characters.toml: character[{number}]"
             yield from _range(where, "reward", each.reward, 0, LIMITS["reward"])
             if each.pursuit not in by_name:
-                yield f"{where}.pursuit: {each.pursuit!r} is no Technology of this pack"
+                yield f"{where}.pursuit: {shown(each.pursuit)} is no Technology of this pack"
 
     def _cycle_problems(self) -> Iterator[str]:
         """A Technology that would need itself, with the path of the circle."""
@@ -281,5 +282,5 @@ def _twice(where: str, key: str, values: Iterable[str]) -> Iterator[str]:
     seen: set[str] = set()
     for number, value in enumerate(values):
         if value in seen:
-            yield f"{where}[{number}].{key}: {value!r} is used already"
+            yield f"{where}[{number}].{key}: {shown(value)} is used already"
         seen.add(value)

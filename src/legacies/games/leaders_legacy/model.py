@@ -7,13 +7,11 @@ from typing import Any, ClassVar, TypeAlias
 
 from attrs import field, frozen
 
-from legacies._values import GameKey, Kind, Move
-from legacies.errors import BadMove
+from legacies._values import GameKey
 from legacies.games.leaders_legacy._rules import DECISIONS, FIRST_INDEX, LIMITS, STEPS_OF_TURN
 from legacies.games.leaders_legacy.faces import Board
 from legacies.games.leaders_legacy.vocabulary import Level, Resource
-
-PAYERS = LIMITS["payers"]
+from legacies.moves import Kind, Move, Values, Verb, moves_of, whole
 
 
 class Payer(Kind):
@@ -106,58 +104,69 @@ assert [*FrameKind] == [*DECISIONS]
 assert [*Phase] == [*STEPS_OF_TURN]
 
 
-def _checked(value: object, limit: int, what: str, low: int = 0) -> int:
-    if type(value) is not int or not low <= value < limit:
-        raise BadMove(f"{what} {value!r}: give a number from {low} to {limit - 1}")
-    return value
+NUMBERS = range(LIMITS["most"] + 1)
+GIVEN = range(1, LIMITS["given"] + 1)
+PLACES = range(LIMITS["cards"])
+LEADERS = range(LIMITS["leaders"])
+SIDES = range(LIMITS["sides"])
+KINDS = range(LIMITS["kinds"])
+EVENTS = range(LIMITS["events"])
+REGIONS = range(LIMITS["regions"])
+VALUES = {
+    "province": range(LIMITS["provinces"]),
+    "seat": range(LIMITS["seats"]),
+    "partner": range(LIMITS["seats"]),
+    "ability": range(1, LIMITS["abilities"] + 1),
+    "rounds": range(1, 3),
+}
 
 
 def _province(value: object) -> int:
-    return _checked(value, LIMITS["provinces"], "province")
+    return whole("province", value, VALUES["province"])
 
 
 def _seat(value: object) -> int:
-    return _checked(value, LIMITS["seats"], "seat")
+    return whole("seat", value, VALUES["seat"])
 
 
 def _ability(value: object) -> int:
-    return _checked(value, LIMITS["abilities"] + 1, "ability", 1)
+    return whole("ability", value, VALUES["ability"])
 
 
 def _number(value: object) -> int:
-    return _checked(value, LIMITS["most"] + 1, "number")
+    return whole("number", value, NUMBERS)
 
 
 def _given(value: object) -> int:
-    return _checked(value, LIMITS["given"] + 1, "number", 1)
+    return whole("number", value, GIVEN)
 
 
 def _card(value: object) -> int:
-    return _checked(value, LIMITS["cards"], "place")
+    return whole("place", value, PLACES)
 
 
 def _rounds(value: object) -> int:
-    return _checked(value, 3, "rounds", 1)
+    return whole("rounds", value, VALUES["rounds"])
 
 
 def _leader(value: object) -> int:
-    return _checked(value, LIMITS["leaders"], "Leader")
+    return whole("Leader", value, LEADERS)
 
 
 def _side(value: object) -> int:
-    return _checked(value, LIMITS["sides"], "Side Objective")
+    return whole("Side Objective", value, SIDES)
 
 
 def _kind(value: object) -> int:
-    return _checked(value, LIMITS["kinds"], "kind of Attack card")
+    return whole("kind of Attack card", value, KINDS)
 
 
 def _event(value: object) -> int:
-    return _checked(value, LIMITS["events"], "kind of Event card")
+    return whole("kind of Event card", value, EVENTS)
 
 
 def _region(value: object) -> int:
-    return _checked(value, LIMITS["regions"], "region")
+    return whole("region", value, REGIONS)
 
 
 def _resource(value: Any) -> Resource:
@@ -171,79 +180,43 @@ def _payer(value: Any) -> Payer:
 # Moves: the bases. A province, Leader or card is its number in the pack; `game.say` has the names.
 
 
-@frozen
-class _Plain(Move):
-    """A move without operand."""
+class LeadersLegacyVerb(Verb):
+    """A move of this game: a verb with operands."""
 
-    verb: ClassVar[str]
+    __slots__ = ()
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX[self.verb]
-
-    def __str__(self) -> str:
-        return self.verb
+    firsts = FIRST_INDEX
+    values: ClassVar[Values] = VALUES
 
 
 @frozen
-class _At(Move):
+class _At(LeadersLegacyVerb):
     """A move that names a province by its number in the pack."""
 
-    verb: ClassVar[str]
     province: int = field(converter=_province)
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX[self.verb] + self.province
-
-    def __str__(self) -> str:
-        return f"{self.verb} {self.province}"
-
 
 @frozen
-class _Cards(Move):
+class _Cards(LeadersLegacyVerb):
     """A part of an offer: so many cards of a kind."""
 
-    verb: ClassVar[str]
+    values: ClassVar[Values] = {"n": GIVEN}
     resource: Resource = field(converter=_resource)
     n: int = field(converter=_given)
-
-    @property
-    def index(self) -> int:
-        place = self.resource.number * LIMITS["given"] + self.n - 1
-        return FIRST_INDEX[self.verb] + place
-
-    def __str__(self) -> str:
-        return f"{self.verb} {self.resource} {self.n}"
-
-
-@frozen
-class _Numbered(Move):
-    """A move that names a card or thing by its number in the pack, or a place."""
-
-    verb: ClassVar[str]
-    number: int
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX[self.verb] + self.number
-
-    def __str__(self) -> str:
-        return f"{self.verb} {self.number}"
 
 
 # Moves of seats: setup.
 
 
 @frozen
-class Keep(_Plain):
+class Keep(LeadersLegacyVerb):
     """Keep the Leader that was dealt. [LL-PICK-02]"""
 
     verb: ClassVar[str] = "keep"
 
 
 @frozen
-class Exchange(_Plain):
+class Exchange(LeadersLegacyVerb):
     """Take another Leader at random and keep that one. [LL-PICK-03]"""
 
     verb: ClassVar[str] = "exchange"
@@ -260,45 +233,33 @@ class Claim(_At):
 
 
 @frozen
-class Pass(_Plain):
+class Pass(LeadersLegacyVerb):
     """Use no ability, make no offer, or swap no more. [LL-R-19]"""
 
     verb: ClassVar[str] = "pass"
 
 
 @frozen
-class End(_Plain):
+class End(LeadersLegacyVerb):
     """Leave the phase for good. [LL-TURN-04]"""
 
     verb: ClassVar[str] = "end"
 
 
 @frozen
-class Use(Move):
+class Use(LeadersLegacyVerb):
     """Use the first, second or third ability of the own Leader. [LL-V-04]"""
 
+    verb: ClassVar[str] = "use"
     ability: int = field(converter=_ability)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["use"] + self.ability - 1
-
-    def __str__(self) -> str:
-        return f"use {self.ability}"
 
 
 @frozen
-class Offer(Move):
+class Offer(LeadersLegacyVerb):
     """Begin to draft an offer to a partner. [LL-R-60]"""
 
+    verb: ClassVar[str] = "offer"
     partner: int = field(converter=_seat)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["offer"] + self.partner
-
-    def __str__(self) -> str:
-        return f"offer {self.partner}"
 
 
 @frozen
@@ -368,30 +329,22 @@ class Lead(_At):
 
 
 @frozen
-class To(Move):
+class To(LeadersLegacyVerb):
     """Where the army goes, and who pays. [LL-R-48]"""
 
+    verb: ClassVar[str] = "to"
+    text: ClassVar[str] = "to {province} by {payer}"
     province: int = field(converter=_province)
     payer: Payer = field(converter=_payer)
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["to"] + self.province * PAYERS + self.payer.number
-
-    def __str__(self) -> str:
-        return f"to {self.province} by {self.payer}"
-
 
 @frozen
-class Strike(Move):
+class Strike(LeadersLegacyVerb):
     """The province that is attacked, and whether the Leader is engaged. [LL-COMBAT-03]"""
 
+    verb: ClassVar[str] = "strike"
     province: int = field(converter=_province)
     engaged: bool = False
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["strike"] + self.province * 2 + self.engaged
 
     def __str__(self) -> str:
         return f"strike {self.province}{' led' if self.engaged else ''}"
@@ -405,17 +358,11 @@ class Aim(_At):
 
 
 @frozen
-class AimSeat(Move):
+class AimSeat(LeadersLegacyVerb):
     """The player, or the player's Leader, that an ability is used on. [LL-V-04]"""
 
+    verb: ClassVar[str] = "aim-seat"
     seat: int = field(converter=_seat)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["aim-seat"] + self.seat
-
-    def __str__(self) -> str:
-        return f"aim-seat {self.seat}"
 
 
 @frozen
@@ -447,88 +394,79 @@ class From(_At):
 
 
 @frozen
-class Number(Move):
+class Number(LeadersLegacyVerb):
     """How many: armies that go along or move in, Ports that give Food. [LL-R-53, LL-R-17]"""
 
+    verb: ClassVar[str] = "number"
+    values: ClassVar[Values] = {"n": NUMBERS}
     n: int = field(converter=_number)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["number"] + self.n
-
-    def __str__(self) -> str:
-        return f"number {self.n}"
 
 
 @frozen
-class Bring(_Plain):
+class Bring(LeadersLegacyVerb):
     """The Leader goes along. [LL-SETTLE-07, LL-COMBAT-11]"""
 
     verb: ClassVar[str] = "bring"
 
 
 @frozen
-class Stay(_Plain):
+class Stay(LeadersLegacyVerb):
     """The Leader stays. [LL-SETTLE-07, LL-COMBAT-11]"""
 
     verb: ClassVar[str] = "stay"
 
 
 @frozen
-class Farm(_Plain):
+class Farm(LeadersLegacyVerb):
     """The Village yields its Food. [LL-BOUNTY-05]"""
 
     verb: ClassVar[str] = "farm"
 
 
 @frozen
-class Raise(_Plain):
+class Raise(LeadersLegacyVerb):
     """The Village makes an army in place of its Food. [LL-BOUNTY-05]"""
 
     verb: ClassVar[str] = "raise"
 
 
 @frozen
-class Name(Move):
+class Name(LeadersLegacyVerb):
     """A kind of resource: gained, lost, swapped, or left out of a price. [LL-V-08]"""
 
+    verb: ClassVar[str] = "name"
     resource: Resource = field(converter=_resource)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["name"] + self.resource.number
-
-    def __str__(self) -> str:
-        return f"name {self.resource}"
 
 
 @frozen
-class Leave(_Plain):
+class Leave(LeadersLegacyVerb):
     """Leave the card that was looked at on top. [LL-COMBAT-04]"""
 
     verb: ClassVar[str] = "leave"
 
 
 @frozen
-class Sink(_Plain):
+class Sink(LeadersLegacyVerb):
     """Put the card that was looked at at the bottom. [LL-COMBAT-04]"""
 
     verb: ClassVar[str] = "sink"
 
 
 @frozen
-class Reveal(_Numbered):
+class Reveal(LeadersLegacyVerb):
     """Reveal one of the Attack cards drawn, by its place. [LL-COMBAT-05]"""
 
     verb: ClassVar[str] = "reveal"
+    values: ClassVar[Values] = {"number": PLACES}
     number: int = field(converter=_card)
 
 
 @frozen
-class Show(_Numbered):
+class Show(LeadersLegacyVerb):
     """Show one of the Event cards looked at, by its place. [LL-V-64]"""
 
     verb: ClassVar[str] = "show"
+    values: ClassVar[Values] = {"number": PLACES}
     number: int = field(converter=_card)
 
 
@@ -550,24 +488,18 @@ class GiveLand(_At):
 
 
 @frozen
-class GiveCaptive(_Plain):
+class GiveCaptive(LeadersLegacyVerb):
     """Offer the release of the partner's Leader. [LL-R-62]"""
 
     verb: ClassVar[str] = "give-captive"
 
 
 @frozen
-class Pact(Move):
+class Pact(LeadersLegacyVerb):
     """Offer a pact of one or two rounds. [LL-R-63]"""
 
+    verb: ClassVar[str] = "pact"
     rounds: int = field(converter=_rounds)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["pact"] + self.rounds - 1
-
-    def __str__(self) -> str:
-        return f"pact {self.rounds}"
 
 
 @frozen
@@ -585,42 +517,42 @@ class TakeLand(_At):
 
 
 @frozen
-class TakeCaptive(_Plain):
+class TakeCaptive(LeadersLegacyVerb):
     """Ask for the release of the own Leader. [LL-R-62]"""
 
     verb: ClassVar[str] = "take-captive"
 
 
 @frozen
-class Send(_Plain):
+class Send(LeadersLegacyVerb):
     """Send the offer. [LL-R-60]"""
 
     verb: ClassVar[str] = "send"
 
 
 @frozen
-class Drop(_Plain):
+class Drop(LeadersLegacyVerb):
     """Drop the draft. [LL-R-60]"""
 
     verb: ClassVar[str] = "drop"
 
 
 @frozen
-class Accept(_Plain):
+class Accept(LeadersLegacyVerb):
     """Accept the offer. [LL-R-60]"""
 
     verb: ClassVar[str] = "accept"
 
 
 @frozen
-class Reject(_Plain):
+class Reject(LeadersLegacyVerb):
     """Reject the offer. [LL-R-60]"""
 
     verb: ClassVar[str] = "reject"
 
 
 @frozen
-class Counter(_Plain):
+class Counter(LeadersLegacyVerb):
     """Draft a counter-offer. [LL-R-60]"""
 
     verb: ClassVar[str] = "counter"
@@ -630,42 +562,47 @@ class Counter(_Plain):
 
 
 @frozen
-class Deal(_Numbered):
+class Deal(LeadersLegacyVerb):
     """Chance deals or reveals a Leader. [LL-PICK-01, LL-R-02]"""
 
     verb: ClassVar[str] = "deal"
+    values: ClassVar[Values] = {"number": LEADERS}
     number: int = field(converter=_leader)
 
 
 @frozen
-class DrawObjective(_Numbered):
+class DrawObjective(LeadersLegacyVerb):
     """Chance draws a Side Objective. [LL-SETUP-03]"""
 
     verb: ClassVar[str] = "objective"
+    values: ClassVar[Values] = {"number": SIDES}
     number: int = field(converter=_side)
 
 
 @frozen
-class DrawCard(_Numbered):
+class DrawCard(LeadersLegacyVerb):
     """Chance draws or shows an Attack card. [LL-COMBAT-05, LL-R-04]"""
 
     verb: ClassVar[str] = "card"
+    values: ClassVar[Values] = {"number": KINDS}
     number: int = field(converter=_kind)
 
 
 @frozen
-class DrawEvent(_Numbered):
+class DrawEvent(LeadersLegacyVerb):
     """Chance draws or shows an Event card. [LL-EVENT-01]"""
 
     verb: ClassVar[str] = "event"
+    values: ClassVar[Values] = {"number": EVENTS}
     number: int = field(converter=_event)
 
 
 @frozen
-class DrawRegion(_Numbered):
+class DrawRegion(LeadersLegacyVerb):
     """Chance draws a region. [LL-V-42]"""
 
     verb: ClassVar[str] = "region"
+    values: ClassVar[Values] = {"number": REGIONS}
     number: int = field(converter=_region)
 
 
@@ -726,60 +663,7 @@ LeadersLegacyMove: TypeAlias = (
 
 def every_move() -> list[Move]:
     """All moves in the order of their indexes."""
-    provinces = range(LIMITS["provinces"])
-    seats = range(LIMITS["seats"])
-    given = range(1, LIMITS["given"] + 1)
-    places = range(LIMITS["cards"])
-    return [
-        Keep(),
-        Exchange(),
-        Pass(),
-        End(),
-        *(Use(ability + 1) for ability in range(LIMITS["abilities"])),
-        *(Offer(seat) for seat in seats),
-        *(
-            verb(province)
-            for verb in (Settle, Upgrade, Dock, Buy, Revive, Ransom, Attack, March, Lead)
-            for province in provinces
-        ),
-        *(To(province, payer) for province in provinces for payer in Payer),
-        *(Strike(province, engaged) for province in provinces for engaged in (False, True)),
-        *(Aim(province) for province in provinces),
-        *(AimSeat(seat) for seat in seats),
-        *(
-            verb(province)
-            for verb in (Claim, Place, Station, Remove, From)
-            for province in provinces
-        ),
-        *(Number(n) for n in range(LIMITS["most"] + 1)),
-        Bring(),
-        Stay(),
-        Farm(),
-        Raise(),
-        *(Name(resource) for resource in Resource),
-        Leave(),
-        Sink(),
-        *(Reveal(place) for place in places),
-        *(Show(place) for place in places),
-        *(Give(resource, n) for resource in Resource for n in given),
-        *(GiveLand(province) for province in provinces),
-        GiveCaptive(),
-        Pact(1),
-        Pact(2),
-        *(Take(resource, n) for resource in Resource for n in given),
-        *(TakeLand(province) for province in provinces),
-        TakeCaptive(),
-        Send(),
-        Drop(),
-        Accept(),
-        Reject(),
-        Counter(),
-        *(Deal(number) for number in range(LIMITS["leaders"])),
-        *(DrawObjective(number) for number in range(LIMITS["sides"])),
-        *(DrawCard(number) for number in range(LIMITS["kinds"])),
-        *(DrawEvent(number) for number in range(LIMITS["events"])),
-        *(DrawRegion(number) for number in range(LIMITS["regions"])),
-    ]
+    return moves_of(LeadersLegacyMove)
 
 
 # Everything about a table. Provinces, Leaders, cards and objectives go by their ids in the pack.

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from legacies.errors import shown
 from legacies.games.legacies.effects import (
     MOST_NAMED,
     SEVERAL,
@@ -459,16 +460,16 @@ def _difficulty(pack: LegaciesPack) -> Iterator[str]:
         if level.rank != level.id.number + 1:
             yield f"{here}.rank: {level.rank}; {level.id} has {level.id.number + 1}"
         if level.tile != "random" and level.tile not in tiles:
-            yield f"{here}.tile: {level.tile!r:.60} is no Game-End tile of this pack, nor random"
+            yield f"{here}.tile: {shown(level.tile)} is no Game-End tile of this pack, nor random"
         if level.tile != "random" and level.excluded:
             yield f"{here}.excluded: only a random tile leaves some out"
         for id in level.excluded:
             if id not in tiles:
-                yield f"{here}.excluded: {id!r:.60} is no Game-End tile of this pack"
+                yield f"{here}.excluded: {shown(id)} is no Game-End tile of this pack"
         if level.tile == "random" and not set(tiles) - set(level.excluded):
             yield f"{here}.excluded: no Game-End tile is left"
         if level.order not in orders:
-            yield f"{here}.order: {level.order!r:.60} is no order of global_actions.toml"
+            yield f"{here}.order: {shown(level.order)} is no order of global_actions.toml"
 
 
 def _player_setup(pack: LegaciesPack) -> Iterator[str]:
@@ -651,7 +652,7 @@ def _names(where: str, names: Sequence[str]) -> Iterator[str]:
     for number, name in enumerate(names):
         word = slug(name)
         if not word or word in seen:
-            yield f"{where}[{number}].name: {name!r:.60} is empty or used already"
+            yield f"{where}[{number}].name: {shown(name)} is empty or used already"
         seen.add(word)
 
 

@@ -14,7 +14,7 @@ from legacies._game import Game
 from legacies._values import Kind, Move
 from legacies.content import Pack
 from legacies.errors import ImpossibleState
-from legacies.games.legacies import compile, model, telling
+from legacies.games.legacies import compile, moves, telling
 from legacies.games.legacies._rules import LIMITS, LegaciesEngine
 from legacies.games.legacies.asking import question
 from legacies.games.legacies.book import Book
@@ -34,17 +34,15 @@ from legacies.games.legacies.ids import (
 )
 from legacies.games.legacies.model import (
     ActionView,
-    Deed,
     FigureView,
     LegaciesSnapshot,
     LegaciesView,
-    Play,
-    Resolve,
     SeatSnapshot,
     SeatView,
     SpaceView,
     TrackView,
 )
+from legacies.games.legacies.moves import DealSolo, Deed, Play, Resolve
 from legacies.games.legacies.pack import Basis, FinalRate, FinalScore, LegaciesPack, Score
 from legacies.games.legacies.party import RISING_STAR, LegaciesOptions, Party, party_of
 from legacies.games.legacies.reasons import INVARIANTS, REASONS
@@ -70,7 +68,7 @@ class Legacies(Game):
 
     @classmethod
     def every_move(cls) -> list[Move]:
-        return model.every_move()
+        return moves.every_move()
 
     def _check_options(self) -> None:
         party_of(self.seats, self.options)
@@ -108,6 +106,8 @@ class Legacies(Game):
         """
         if isinstance(text, str):
             words = text.split()[:8]
+            if plain := self._by_text().get(" ".join(words)):
+                return plain
             said = self._by_said.get(" ".join(words).casefold())
             if said is not None:
                 return said
@@ -150,7 +150,7 @@ class Legacies(Game):
     def told(self, state: State, move: Move) -> str:
         """A move in words; of a Solo Card also what the NPC does with it."""
         said = self.say(move)
-        if not isinstance(move, model.DealSolo):
+        if not isinstance(move, DealSolo):
             return said
         before = self._snapshot(state)
         after = state.copy()

@@ -991,6 +991,10 @@ class LegaciesPack(Pack):
 
     def problems(self) -> list[str]:
         """Everything that is wrong, each line beginning with file and path."""
+        return list(self._problems)
+
+    @functools.cached_property
+    def _problems(self) -> tuple[str, ...]:
         from legacies.games.legacies.checks import problems_of
 
         broken = {
@@ -999,7 +1003,7 @@ class LegaciesPack(Pack):
             if isinstance(getattr(self, each.name), Broken)
         }
         found = [f"{file}.toml: {line}" for file, each in broken.items() for line in each.problems]
-        return found + problems_of(self, frozenset(broken))
+        return (*found, *problems_of(self, frozenset(broken)))
 
     def table(self, name: str) -> Table:
         """A part of the content in words, as head and rows: what the documentation shows."""

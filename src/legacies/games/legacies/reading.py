@@ -28,6 +28,7 @@ import attrs
 from attrs import frozen
 
 from legacies._values import Kind
+from legacies.errors import shown
 from legacies.games.legacies.effects import (
     DEEPEST,
     EFFECTS,
@@ -104,7 +105,7 @@ class Reader:
 
     def _scalar(self, cls: Any, value: Any, where: str, within: Within) -> Any:
         if type(value) is not cls:
-            return self.wrong(where, f"{SCALARS[cls]} is wanted, not {value!r:.60}")
+            return self.wrong(where, f"{SCALARS[cls]} is wanted, not {shown(value)}")
         if cls is int and not within.low <= value <= within.high:
             return self.wrong(where, f"{value}; give {within.low} to {within.high}")
         if cls is str and not value.strip():
@@ -131,7 +132,7 @@ class Reader:
 
     def _list(self, cls: Any, value: Any, where: str, within: Within) -> Any:
         if not isinstance(value, list):
-            return self.wrong(where, f"a list is wanted, not {value!r:.60}")
+            return self.wrong(where, f"a list is wanted, not {shown(value)}")
         if not within.low <= len(value) <= within.high:
             wanted = f"{within.low} to {within.high}" if within.high < MOST else f"{within.low}"
             return self.wrong(where, f"{len(value)} entries; {wanted} are wanted")
@@ -140,7 +141,7 @@ class Reader:
 
     def _mapping(self, key: Any, of: Any, value: Any, where: str, within: Within) -> Any:
         if not isinstance(value, Mapping):
-            return self.wrong(where, f"a table of names and values is wanted, not {value!r:.60}")
+            return self.wrong(where, f"a table of names and values is wanted, not {shown(value)}")
         found = {
             self.read(key, name, f"{where}.{name}"): self.read(of, each, f"{where}.{name}", within)
             for name, each in value.items()
@@ -149,7 +150,7 @@ class Reader:
 
     def _kind(self, cls: type[Kind], value: Any, where: str) -> Any:
         if type(value) is not str or value not in list(cls):
-            return self.wrong(where, f"one of {', '.join(cls)} is wanted, not {value!r:.60}")
+            return self.wrong(where, f"one of {', '.join(cls)} is wanted, not {shown(value)}")
         return cls(value)
 
     def _union(self, cls: Any, value: Any, where: str, within: Within) -> Any:
@@ -178,11 +179,11 @@ class Reader:
 
     def _tagged(self, key: str, classes: Mapping[str, type], value: Any, where: str) -> Any:
         if not isinstance(value, Mapping):
-            return self.wrong(where, f'a table with "{key}" is wanted, not {value!r:.60}')
+            return self.wrong(where, f'a table with "{key}" is wanted, not {shown(value)}')
         tag = value.get(key)
         if not isinstance(tag, str) or tag not in classes:
             wanted = f"one of {', '.join(classes)} is wanted"
-            return self.wrong(f"{where}.{key}", f"{wanted}, not {tag!r:.60}" if tag else wanted)
+            return self.wrong(f"{where}.{key}", f"{wanted}, not {shown(tag)}" if tag else wanted)
         rest = {name: each for name, each in value.items() if name != key}
         return self.table(classes[tag], rest, where)
 
@@ -199,7 +200,7 @@ class Reader:
 
     def _condition(self, value: Any, where: str) -> Any:
         if not isinstance(value, Mapping):
-            return self.wrong(where, f"a table is wanted, not {value!r:.60}")
+            return self.wrong(where, f"a table is wanted, not {shown(value)}")
         first = {attrs.fields(cls)[0].name: cls for cls in get_args(Condition)}
         for key, cls in first.items():
             if key in value:
@@ -209,7 +210,7 @@ class Reader:
     def table(self, cls: Any, value: Any, where: str) -> Any:
         """A table of names and values as an attrs class."""
         if not isinstance(value, Mapping):
-            return self.wrong(where, f"a table of names and values is wanted, not {value!r:.60}")
+            return self.wrong(where, f"a table of names and values is wanted, not {shown(value)}")
         before = len(self.problems)
         names = {each.name.rstrip("_"): each for each in attrs.fields(cls)}
         dot = f"{where}." if where else ""

@@ -11,6 +11,7 @@ from attrs import frozen
 
 from legacies._core import NOBODY
 from legacies._values import GameKey, Kind
+from legacies.errors import shown
 from legacies.games.legacies._rules import DECISIONS, LIMITS
 from legacies.games.legacies.effects import (
     Action,
@@ -36,7 +37,6 @@ from legacies.games.legacies.ids import (
     Successor,
 )
 from legacies.games.legacies.model import (
-    PLACES,
     Due,
     Held,
     LegaciesSnapshot,
@@ -45,6 +45,7 @@ from legacies.games.legacies.model import (
     SeatSnapshot,
     Step,
 )
+from legacies.games.legacies.moves import PLACES
 
 SEATS, SLOTS, LEVELS = LIMITS["seats"], LIMITS["slots"], LIMITS["levels"]
 GENERATIONS, ROWS = LIMITS["generations"], LIMITS["bid_rows"]
@@ -307,7 +308,7 @@ class Rows:
         """All rows; problems are gathered."""
         generation = self.number("generation", snapshot.generation) - 1
         if not 0 <= generation < GENERATIONS:
-            self.problems.append(f"generation: {snapshot.generation!r:.40} is none of 1 to 6")
+            self.problems.append(f"generation: {shown(snapshot.generation, 40)} is none of 1 to 6")
             generation = 0
         self.century = generation // GENERATIONS_OF_A_CENTURY
         self.put("generation", generation)
@@ -330,12 +331,12 @@ class Rows:
     def number(self, path: str, value: object) -> int:
         if type(value) is int:
             return value
-        self.problems.append(f"{path}: {value!r:.40} is not a whole number")
+        self.problems.append(f"{path}: {shown(value, 40)} is not a whole number")
         return 0
 
     def flag(self, path: str, value: object) -> int:
         if type(value) is not bool:
-            self.problems.append(f"{path}: {value!r:.40} is neither True nor False")
+            self.problems.append(f"{path}: {shown(value, 40)} is neither True nor False")
         return int(value is True)
 
     def listed(self, path: str, values: object, most: int) -> Sequence[Any]:
@@ -357,7 +358,7 @@ class Rows:
             if name in _every(kind):
                 found[kind(name)] = value
             else:
-                self.problems.append(f"{path}: {name!r:.40} is not one of {', '.join(kind)}")
+                self.problems.append(f"{path}: {shown(name, 40)} is not one of {', '.join(kind)}")
         return found
 
     def member(self, path: str, kind: type[K], value: object) -> int:
@@ -366,7 +367,7 @@ class Rows:
             return -1
         if isinstance(value, str) and value in _every(kind):
             return kind(value).number
-        self.problems.append(f"{path}: {value!r:.40} is no {_thing(kind)}")
+        self.problems.append(f"{path}: {shown(value, 40)} is no {_thing(kind)}")
         return -1
 
     def of_century(self, path: str, kind: type[K], size: int, value: object) -> int:
@@ -399,7 +400,7 @@ class Rows:
             return 0
         if type(value) is int and 0 <= value < self.seats:
             return value + 1
-        self.problems.append(f"{path}: {value!r:.40} is no seat of this table")
+        self.problems.append(f"{path}: {shown(value, 40)} is no seat of this table")
         return 0
 
     def counts(self, path: str, values: object) -> list[int]:
@@ -415,7 +416,7 @@ class Rows:
             if not isinstance(step, Step):
                 self.problems.append(f"{path}: a Step is wanted")
             elif not isinstance(step.kind, str) or step.kind not in DECISIONS:
-                self.problems.append(f"{path}.kind: {step.kind!r:.40} is none")
+                self.problems.append(f"{path}.kind: {shown(step.kind, 40)} is none")
             else:
                 steps.append(step)
                 self.put("frames.kind", DECISIONS[step.kind])
@@ -551,7 +552,7 @@ class Rows:
             if not isinstance(each, Held):
                 self.problems.append(f"{path}: a Held is wanted")
             elif type(each.level) is not int or not 0 < each.level < LEVELS:
-                self.problems.append(f"{path}: {each.level!r:.40} is no level of 1 to 6")
+                self.problems.append(f"{path}: {shown(each.level, 40)} is no level of 1 to 6")
             elif levels[each.level]:
                 self.problems.append(f"{path}: two of level {each.level}")
             else:
@@ -640,7 +641,7 @@ class Rows:
             if isinstance(place, str) and place in _place_numbers():
                 chain |= 1 << _place_numbers()[place]
             else:
-                self.problems.append(f"chain: {place!r:.40} is no place of a token")
+                self.problems.append(f"chain: {shown(place, 40)} is no place of a token")
         self.put("chain", chain)
 
 

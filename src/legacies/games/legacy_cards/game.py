@@ -13,7 +13,7 @@ from legacies._core import CHANCE, NOBODY, State
 from legacies._game import Game
 from legacies._values import Kind, Move
 from legacies.content import Pack
-from legacies.errors import BadOption, IllegalMove, ImpossibleState
+from legacies.errors import BadOption, IllegalMove, ImpossibleState, shown
 from legacies.games.legacy_cards import model
 from legacies.games.legacy_cards._rules import DECISIONS, LIMITS, LegacyCardsEngine
 from legacies.games.legacy_cards.model import (
@@ -328,7 +328,7 @@ class _Rows:
             self.problems.append(f"{path}: a mapping of cards to numbers is wanted")
             counts = {}
         for stranger in [key for key in counts if key not in kinds]:
-            self.problems.append(f"{path}: {stranger!r:.40} is none of {', '.join(kinds)}")
+            self.problems.append(f"{path}: {shown(stranger, 40)} is none of {', '.join(kinds)}")
         for each in kinds:
             self.add(row, counts.get(each, 0))
 
@@ -423,7 +423,7 @@ def _frames(snapshot: LegacyCardsSnapshot, problems: list[str]) -> list[Frame]:
     try:
         return _stack(snapshot.decision, snapshot.active)
     except (TypeError, ValueError, AttributeError) as error:
-        problems.append(f"decision: {snapshot.decision!r}: {error}")
+        problems.append(f"decision: {shown(snapshot.decision)}: {error}")
         return []
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, ClassVar, TypeAlias
+from types import MappingProxyType
+from typing import Any, ClassVar, Self, TypeAlias
 
 from attrs import evolve, field, frozen
 
-from legacies._values import GameKey, Kind, Move
+from legacies._values import GameKey
 from legacies.errors import BadMove
 from legacies.games.legacy_cards._rules import FIRST_INDEX, LIMITS
+from legacies.moves import Kind, Move, Values, Verb, moves_of, whole
 
 MAX_HONOUR = 200  # characters of a dedication
 
@@ -78,9 +80,7 @@ def _card(value: Card | str) -> Card:
 
 
 def _seat(value: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < LIMITS["seats"]:
-        raise BadMove(f"seat {value!r}: seats are 0 to {LIMITS['seats'] - 1}")
-    return value
+    return whole("seat", value, range(LIMITS["seats"]))
 
 
 def _honour(value: str) -> str:
@@ -99,49 +99,44 @@ def _with_wild(text: str, wild: Resource | None) -> str:
     return text if wild is None else f"{text} wild {wild}"
 
 
+class LegacyCardsVerb(Verb):
+    """A move of this game: a verb with operands."""
+
+    __slots__ = ()
+
+    firsts = FIRST_INDEX
+    values: ClassVar[Values] = MappingProxyType(
+        {"victim": range(LIMITS["seats"]), "wild": PAYMENTS, "honour": ("",)}
+    )
+
+
 # Moves of seats.
 
 
 @frozen
-class Pass(Move):
+class Pass(LegacyCardsVerb):
     """Do no more in this step: no further paid card, no bonus, no Special, no second target."""
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["pass"]
-
-    def __str__(self) -> str:
-        return "pass"
+    verb: ClassVar[str] = "pass"
 
 
 @frozen
-class Take(Move):
+class Take(LegacyCardsVerb):
     """Look at three Legacy cards to keep one. [LC-TAKE-01]"""
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["take"]
-
-    def __str__(self) -> str:
-        return "take"
+    verb: ClassVar[str] = "take"
 
 
 @frozen
-class Keep(Move):
+class Keep(LegacyCardsVerb):
     """Keep one of the cards looked at. [LC-TAKE-01]"""
 
+    verb: ClassVar[str] = "keep"
     card: Card = field(converter=_card)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["keep"] + self.card.number
-
-    def __str__(self) -> str:
-        return f"keep {self.card}"
 
 
 @frozen
-class Build(Move):
+class Build(LegacyCardsVerb):
     """
     Pay three Resources and move a Building from the hand to the tableau. [LC-BUILD-01]
 
@@ -152,14 +147,14 @@ class Build(Move):
     'build bank wild gold'
     """
 
+    verb: ClassVar[str] = "build"
     building: Building = field(converter=_building)
     wild: Resource | None = field(default=None, converter=_payment)
     honour: str = field(default="", converter=_honour, kw_only=True)
 
     @property
     def index(self) -> int:
-        payment = PAYMENTS.index(self.wild)
-        return FIRST_INDEX["build"] + self.building.number * len(PAYMENTS) + payment
+        return super().index if not self.honour else self.in_honour_of("").index
 
     def __str__(self) -> str:
         text = _with_wild(f"build {self.building}", self.wild)
@@ -173,29 +168,28 @@ class Build(Move):
 
 
 @frozen
-class _Attack(Move):
-    """A Specific Destroy on another tableau."""
+class _Attack(LegacyCardsVerb):
+    """A Specific Destroy on another tableau; the three of them share a run of indexes."""
 
+    word: ClassVar[str]
+    target: ClassVar[Building]
+    verb: ClassVar[str] = "attack"
     victim: int = field(converter=_seat)
     wild: Resource | None = field(default=None, converter=_payment)
 
-    verb: ClassVar[str]
-    target: ClassVar[Building]
-
     @property
     def index(self) -> int:
-        place = self.target.number * LIMITS["seats"] + self.victim
-        return FIRST_INDEX["attack"] + place * len(PAYMENTS) + PAYMENTS.index(self.wild)
+        return super().index + self.target.number * LIMITS["seats"] * len(PAYMENTS)
 
     def __str__(self) -> str:
-        return _with_wild(f"{self.verb} {self.victim}", self.wild)
+        return _with_wild(f"{self.word} {self.victim}", self.wild)
 
 
 @frozen
 class Rob(_Attack):
     """Pay for a Robbery: destroy a Bank of another seat. [LC-DESTROY-01]"""
 
-    verb: ClassVar[str] = "rob"
+    word: ClassVar[str] = "rob"
     target: ClassVar[Building] = Building.BANK
 
 
@@ -203,7 +197,7 @@ class Rob(_Attack):
 class Vandalise(_Attack):
     """Pay for a Vandalism: destroy a Monument of another seat. [LC-DESTROY-01]"""
 
-    verb: ClassVar[str] = "vandalise"
+    word: ClassVar[str] = "vandalise"
     target: ClassVar[Building] = Building.MONUMENT
 
 
@@ -211,14 +205,15 @@ class Vandalise(_Attack):
 class Riot(_Attack):
     """Pay for a Riot: destroy a Parade of another seat. [LC-DESTROY-01]"""
 
-    verb: ClassVar[str] = "riot"
+    word: ClassVar[str] = "riot"
     target: ClassVar[Building] = Building.PARADE
 
 
 @frozen
-class Claim(Move):
+class Claim(LegacyCardsVerb):
     """Search the Resource deck for two cards as the bonus. [LC-DESTROY-04]"""
 
+    verb: ClassVar[str] = "claim"
     first: Resource = field(converter=_type)
     second: Resource = field(converter=_type)
 
@@ -230,138 +225,88 @@ class Claim(Move):
     def index(self) -> int:
         return FIRST_INDEX["claim"] + PAIRS.index((self.first, self.second))
 
-    def __str__(self) -> str:
-        return f"claim {self.first} {self.second}"
+    @classmethod
+    def every(cls) -> list[Self]:
+        return [cls(first, second) for first, second in PAIRS]
 
 
 @frozen
-class Swap(Move):
+class Swap(LegacyCardsVerb):
     """Play a Swap: take a Building of another tableau; what is given is asked next. [LC-SWAP-01]"""
 
+    verb: ClassVar[str] = "swap"
     victim: int = field(converter=_seat)
     building: Building = field(converter=_building)
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["swap"] + self.victim * len(Building) + self.building.number
-
-    def __str__(self) -> str:
-        return f"swap {self.victim} {self.building}"
-
 
 @frozen
-class Give(Move):
+class Give(LegacyCardsVerb):
     """The Building given for the one that a Swap takes. [LC-SWAP-01]"""
 
+    verb: ClassVar[str] = "give"
     building: Building = field(converter=_building)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["give"] + self.building.number
-
-    def __str__(self) -> str:
-        return f"give {self.building}"
 
 
 @frozen
-class Protect(Move):
+class Protect(LegacyCardsVerb):
     """Lay a Protect into the own tableau. [LC-PROT-01]"""
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["protect"]
-
-    def __str__(self) -> str:
-        return "protect"
+    verb: ClassVar[str] = "protect"
 
 
 @frozen
-class Destroy(Move):
+class Destroy(LegacyCardsVerb):
     """Use the free Destroy on a Building, the first or the second. [LC-FREE-01]"""
 
+    verb: ClassVar[str] = "destroy"
     victim: int = field(converter=_seat)
     building: Building = field(converter=_building)
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["destroy"] + self.victim * len(Building) + self.building.number
-
-    def __str__(self) -> str:
-        return f"destroy {self.victim} {self.building}"
-
 
 @frozen
-class DestroyProtect(Move):
+class DestroyProtect(LegacyCardsVerb):
     """Use the free Destroy on a Protect. [LC-FREE-02]"""
 
+    verb: ClassVar[str] = "destroy_protect"
+    text: ClassVar[str] = "destroy {victim} protect"
     victim: int = field(converter=_seat)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["destroy_protect"] + self.victim
-
-    def __str__(self) -> str:
-        return f"destroy {self.victim} protect"
 
 
 @frozen
-class Discard(Move):
+class Discard(LegacyCardsVerb):
     """Discard a Resource at the hand limit. [LC-HAND-02]"""
 
+    verb: ClassVar[str] = "discard"
     resource: Resource = field(converter=_resource)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["discard"] + self.resource.number
-
-    def __str__(self) -> str:
-        return f"discard {self.resource}"
 
 
 # Moves of chance.
 
 
 @frozen
-class Deal(Move):
+class Deal(LegacyCardsVerb):
     """Chance deals a card to a hand. [LC-SETUP-01, LC-TURN-02]"""
 
+    verb: ClassVar[str] = "deal"
+    values: ClassVar[Values] = MappingProxyType({"card": (*Resource, *Card)})
     card: Resource | Card = field(converter=_dealt)
 
-    @property
-    def index(self) -> int:
-        before = 0 if isinstance(self.card, Resource) else len(Resource)
-        return FIRST_INDEX["deal"] + before + self.card.number
-
-    def __str__(self) -> str:
-        return f"deal {self.card}"
-
 
 @frozen
-class Show(Move):
+class Show(LegacyCardsVerb):
     """Chance shows a Legacy card to the seat that takes one. [LC-TAKE-01]"""
 
+    verb: ClassVar[str] = "show"
     card: Card = field(converter=_card)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["show"] + self.card.number
-
-    def __str__(self) -> str:
-        return f"show {self.card}"
 
 
 @frozen
-class TurnUp(Move):
+class TurnUp(LegacyCardsVerb):
     """Chance turns over a Resource in a search. [LC-DESTROY-05]"""
 
+    verb: ClassVar[str] = "turn_up"
+    text: ClassVar[str] = "turn-up {resource}"
     resource: Resource = field(converter=_resource)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["turn_up"] + self.resource.number
-
-    def __str__(self) -> str:
-        return f"turn-up {self.resource}"
 
 
 LegacyCardsMove: TypeAlias = (
@@ -387,29 +332,7 @@ LegacyCardsMove: TypeAlias = (
 
 def every_move() -> list[Move]:
     """All moves in the order of their indexes."""
-    seats = range(LIMITS["seats"])
-    return [
-        Pass(),
-        Take(),
-        *(Keep(card) for card in Card),
-        *(Build(building, wild) for building in Building for wild in PAYMENTS),
-        *(
-            verb(seat, wild)
-            for verb in (Rob, Vandalise, Riot)
-            for seat in seats
-            for wild in PAYMENTS
-        ),
-        *(Claim(first, second) for first, second in PAIRS),
-        *(Swap(seat, building) for seat in seats for building in Building),
-        *(Give(building) for building in Building),
-        Protect(),
-        *(Destroy(seat, building) for seat in seats for building in Building),
-        *(DestroyProtect(seat) for seat in seats),
-        *(Discard(resource) for resource in Resource),
-        *(Deal(card) for card in (*Resource, *Card)),
-        *(Show(card) for card in Card),
-        *(TurnUp(resource) for resource in Resource),
-    ]
+    return moves_of(LegacyCardsMove)
 
 
 def read_honour(text: str) -> Move | None:
@@ -421,8 +344,8 @@ def read_honour(text: str) -> Move | None:
         honour = json.loads(quoted)
     except (ValueError, RecursionError):
         return None
-    for move in every_move():
-        if isinstance(move, Build) and str(move) == " ".join(plain.split()) and honour:
+    for move in Build.every():
+        if str(move) == " ".join(plain.split()) and honour:
             return move.in_honour_of(honour)
     return None
 

@@ -3,95 +3,77 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Any, ClassVar, TypeAlias
 
 from attrs import field, frozen
 
-from legacies import BadMove, GameKey, Move
+from legacies import GameKey
+from legacies.moves import Kind, Move, Verb, moves_of
 from quarry._rules import FIRST_INDEX
 
 
-class Colour(StrEnum):
+class Colour(Kind):
     """The colour of a stone; it knows its number in the core."""
 
     ASH = "ash"
     CHALK = "chalk"
     ONYX = "onyx"
 
-    @property
-    def number(self) -> int:
-        return tuple(Colour).index(self)
-
 
 def _colour(value: Colour | str) -> Colour:
-    try:
-        return Colour(value)
-    except ValueError:
-        raise BadMove(f"{value!r}: one of {', '.join(Colour)} is wanted here") from None
+    return Colour.of(value)
 
 
 # Moves.
 
 
+class QuarryVerb(Verb):
+    """A move of this game: a verb with operands."""
+
+    __slots__ = ()
+
+    firsts = FIRST_INDEX
+
+
 @frozen
-class Take(Move):
+class Take(QuarryVerb):
     """Take a stone from the bag without looking. [QRY-3]"""
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["take"]
-
-    def __str__(self) -> str:
-        return "take"
+    verb: ClassVar[str] = "take"
 
 
 @frozen
-class Build(Move):
+class Build(QuarryVerb):
     """Spend stones of one colour on a hall. [QRY-4]"""
 
+    verb: ClassVar[str] = "build"
     colour: Colour = field(converter=_colour)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["build"] + self.colour.number
-
-    def __str__(self) -> str:
-        return f"build {self.colour}"
 
 
 @frozen
-class GiveBack(Move):
+class GiveBack(QuarryVerb):
     """Give back a stone over the limit. [QRY-5]"""
 
+    verb: ClassVar[str] = "give_back"
+    text: ClassVar[str] = "give-back {colour}"
     colour: Colour = field(converter=_colour)
-
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["give_back"] + self.colour.number
-
-    def __str__(self) -> str:
-        return f"give-back {self.colour}"
 
 
 @frozen
-class TurnUp(Move):
+class TurnUp(QuarryVerb):
     """Chance turns up a stone for the seat that takes one. [QRY-3]"""
 
+    verb: ClassVar[str] = "turn_up"
+    text: ClassVar[str] = "turn-up {colour}"
     colour: Colour = field(converter=_colour)
 
-    @property
-    def index(self) -> int:
-        return FIRST_INDEX["turn_up"] + self.colour.number
 
-    def __str__(self) -> str:
-        return f"turn-up {self.colour}"
+QuarryMove: TypeAlias = Take | Build | GiveBack | TurnUp
 
 
 def every_move() -> list[Move]:
     """All moves in the order of their indexes."""
-    verbs = (Build, GiveBack, TurnUp)
-    return [Take(), *(verb(colour) for verb in verbs for colour in Colour)]
+    return moves_of(QuarryMove)
 
 
 # What the table waits for. All of it is public.
