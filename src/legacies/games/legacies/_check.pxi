@@ -385,6 +385,15 @@ cdef uint64_t check_stack(const Content* c, const Table* t) noexcept nogil:
     return check_trade(c, t, count(t, CONFERENCE) > 0, count(t, ADVANCE) > 0)
 
 
+cdef inline int acts(const Table* t) noexcept nogil:
+    """The Global Action under way, or -1."""
+    cdef int i
+    for i in range(t.n_frames):
+        if t.frames[i].kind == ACTION_END:
+            return t.frames[i].a
+    return -1
+
+
 cdef inline int count(const Table* t, int kind) noexcept nogil:
     """How many frames of a kind there are."""
     cdef int i
@@ -652,6 +661,13 @@ cdef bint fits_question(
         return f.a < 2 and f.b == 0 and f.c <= CHARACTERS * SPACES + SLOTS and f.pc == 0
     if kind == MARKET_CARD:
         return f.a > 0 and f.b == 0 and f.c == 0 and code == OP_TAKE_MARKET
+    if kind == HONORARIUM:
+        return no_operands(f) and phase_of(t) == P_HONORARIA and below.kind == PHASE \
+            and 0 < below.b <= t.head.n_seats and t.order[below.b - 1] == f.seat
+    if kind == OUTCOME or kind == CURRENCY or kind == FIRST_BENEFIT:
+        return no_operands(f) and acts(t) == (
+            GA_EVENT if kind == OUTCOME else GA_TRADE if kind == CURRENCY else GA_RELATIONSHIPS
+        )
     return no_operands(f)
 
 
