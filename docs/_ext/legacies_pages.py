@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import operator
 import pkgutil
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -130,15 +132,16 @@ def first_line(value: Any) -> str:
     return str(value.__doc__).strip().partition("\n")[0]
 
 
-class GameTable(SphinxDirective):
+class GameTable(SphinxDirective, ABC):
     """A table made from the game whose id is the first argument."""
 
     required_arguments = 1
     optional_arguments = 1
     head: tuple[str, ...]
 
+    @abstractmethod
     def rows(self, game: type[legacies.Game]) -> Iterator[Iterable[str]]:
-        raise NotImplementedError
+        """What stands below the head."""
 
     def run(self) -> list[nodes.Node]:
         body = list(self.rows(game_class(self.arguments[0])))
@@ -191,7 +194,11 @@ class OptionTable(GameTable):
 
 
 class ContentTable(GameTable):
-    """One file of the default pack, named by the second argument, or a table that it tells."""
+    """
+    A part of the default pack, named by the second argument, or a table that it tells.
+
+    The part is a file, ``characters``, or a list of entries in it, ``sea_routes.seas``.
+    """
 
     def rows(self, game: type[legacies.Game]) -> Iterator[Iterable[str]]:
         pack = game.make().content
@@ -199,17 +206,25 @@ class ContentTable(GameTable):
             self.head, body = told(self.arguments[1])
             yield from body
             return
-        file = getattr(pack, self.arguments[1])
-        entries = {each.name: getattr(file, each.name) for each in attrs.fields(type(file))}
+        entries = entries_of(operator.attrgetter(self.arguments[1])(pack))
         if not all(attrs.has(type(entry)) for entry in entries.values()):
             self.head = ("entry", "value")
             yield from ((name, shown(value)) for name, value in entries.items())
             return
         names = (each.name for entry in entries.values() for each in attrs.fields(type(entry)))
-        columns = list(dict.fromkeys(names))
+        columns = [name for name in dict.fromkeys(names) if name != "id"]
         self.head = ("card", *columns)
         for name, entry in entries.items():
             yield name, *(shown(getattr(entry, column, None)) for column in columns)
+
+
+def entries_of(file: Any) -> dict[str, Any]:
+    """What a file holds by name; of a list of entries, or a file that is one, these by their id."""
+    if not isinstance(file, tuple):
+        parts = {each.name: getattr(file, each.name) for each in attrs.fields(type(file))}
+        (first, *others) = parts.values()
+        return parts if others or not is_list_of_cards(first) else entries_of(first)
+    return {str(getattr(entry, "id", number)): entry for number, entry in enumerate(file, 1)}
 
 
 class FaceTable(GameTable):

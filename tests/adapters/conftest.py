@@ -1,4 +1,4 @@
-"""Without an extra its tests cannot be read; test_extras.py says so, or fails where it must."""
+"""Without an extra its tests cannot be read; test_extras.py then fails."""
 
 from __future__ import annotations
 

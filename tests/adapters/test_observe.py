@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import pickle
 import random
+import re
 from copy import deepcopy
+from pathlib import Path
 
 import numpy as np
 import pytest
 from adapters.worlds import every_table, pairs
 
 import legacies
-from legacies.adapters._observe import Layout, Numbers, Table, penalty, rewards
+from legacies.adapters._observe import Field, Layout, Numbers, Table, penalty, rewards
+from legacies.registry import game_class
 from legacies.testing import random_walk
+
+GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "observations.md"
 
 
 def walk(table: Table, seed: int, answers: int) -> Table:
@@ -49,6 +54,35 @@ def test_the_numbers_are_the_same_ones_for_every_number_of_seats(id: str) -> Non
     assert 1 == len({tuple(field.name for field in layout.fields) for layout in layouts})
 
 
+@pytest.mark.parametrize("id", legacies.games())
+def test_every_number_of_the_table_is_in_the_guide(id: str) -> None:
+    """With how many there are of its kind, their range, and who is told them."""
+    kinds: dict[str, list[Field]] = {}
+    for field in Layout(legacies.game(id), tail=0).fields:
+        if not field.name.startswith("observer[") and field.name != "news":
+            kind = re.sub(r"\.\d+$", ".n", re.sub(r"\[\d+\]", "[n]", field.name))
+            kinds.setdefault(kind, []).append(field)
+
+    assert documented(id) == {
+        f"`{kind}`": [
+            f"{len(same):,}",
+            " or ".join(sorted({f"{field.low:,} to {field.high:,}" for field in same})),
+            " or ".join(sorted({"all" if field.seat is None else "its seat" for field in same})),
+        ]
+        for kind, same in kinds.items()
+    }
+
+
+def documented(id: str) -> dict[str, list[str]]:
+    """The rows of a game in the guide, without their words; each has some."""
+    title = game_class(id).title.removeprefix("Legacy: ")
+    (part,) = [part for part in GUIDE.read_text("utf-8").split("\n## ") if part.startswith(title)]
+    rows = [line.strip("| ").split(" | ") for line in part.splitlines() if line.startswith("| `")]
+
+    assert all(words for *_, words in rows)
+    return {name: cells for name, *cells, _ in rows}
+
+
 @pytest.mark.parametrize(("id", "seats"), every_table())
 def test_the_numbers_are_in_their_ranges(id: str, seats: int) -> None:
     layout = Layout(legacies.game(id, seats=seats), tail=8)
@@ -79,7 +113,7 @@ def test_what_belongs_to_another_seat_is_0(id: str, seats: int) -> None:
             secret = np.flatnonzero(numbers * (owners >= 0) * (owners != seat))
 
             assert [] == [layout.fields[at].name for at in secret]
-            shown += np.count_nonzero(numbers[owners == seat])
+            shown += int(np.count_nonzero(numbers[owners == seat]))
         if shown > 5000:
             break
     assert shown > 0

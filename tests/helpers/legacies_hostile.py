@@ -30,7 +30,8 @@ from legacies.games.legacies.effects import (
     Triple,
     Within,
 )
-from legacies.games.legacies.pack import UNIONS, LegaciesPack
+from legacies.games.legacies.entries.cards import UNIONS
+from legacies.games.legacies.pack import LegaciesPack
 from legacies.games.legacies.reading import Reader
 
 CONTENT = Path(sys.modules[LegaciesPack.__module__].__file__ or "").parent / "content"

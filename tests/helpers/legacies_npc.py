@@ -22,19 +22,19 @@ from legacies.games.legacies import (
 )
 from legacies.games.legacies._rules import PHASES
 from legacies.games.legacies.effects import Group, Target
-from legacies.games.legacies.pack import (
+from legacies.games.legacies.entries.cards import (
     Arrow,
     BuyRow,
     EventOutcome,
     Face,
     GlobalActionRow,
-    LegaciesPack,
     MarketDiscard,
     OpponentHeirloomRow,
     OwnHeirloomRow,
     RelationshipRow,
     SellRow,
 )
+from legacies.games.legacies.pack import LegaciesPack
 
 YOU, NEMESIS, STAR = 0, 1, 2
 """The seats of a solo game: the Promoter, the Politician and the General if not said otherwise."""

@@ -24,15 +24,15 @@ from legacies.games.legacies.effects import (
     Triple,
     triple,
 )
-from legacies.games.legacies.pack import (
+from legacies.games.legacies.entries.board import Heirloom
+from legacies.games.legacies.entries.cards import (
     EventOutcome,
-    Heirloom,
     Invest,
-    LegaciesPack,
     Link,
     Opportunity,
     PlayerCard,
 )
+from legacies.games.legacies.pack import LegaciesPack
 from legacies.games.legacies.reading import Reader
 
 Table: TypeAlias = dict[str, Any]  # an effect, modifier, amount or condition as in a file

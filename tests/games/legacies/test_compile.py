@@ -18,7 +18,8 @@ from legacies.games.legacies.effects import (
     Modifier,
     Program,
 )
-from legacies.games.legacies.pack import UNIONS, LegaciesPack
+from legacies.games.legacies.entries.cards import UNIONS
+from legacies.games.legacies.pack import LegaciesPack
 from legacies.games.legacies.reading import Reader
 
 

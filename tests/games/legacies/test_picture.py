@@ -10,7 +10,8 @@ from helpers.legacies import new_game, play, seat, table
 
 import legacies
 from legacies.games.legacies import Industry, LegaciesView, What
-from legacies.games.legacies.picture import _short, svg, text
+from legacies.games.legacies.picture import svg, text
+from legacies.games.legacies.picture.text import _short
 from legacies.testing import random_walk, two_worlds
 
 SVG = "{http://www.w3.org/2000/svg}"

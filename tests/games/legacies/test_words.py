@@ -44,7 +44,8 @@ from legacies.games.legacies.effects import (
     Whose,
     With,
 )
-from legacies.games.legacies.pack import UNIONS, EventOutcome, LegaciesPack, SoloCardEntry
+from legacies.games.legacies.entries.cards import UNIONS, EventOutcome, SoloCardEntry
+from legacies.games.legacies.pack import LegaciesPack
 from legacies.games.legacies.reading import Reader
 from legacies.games.legacies.words import Words
 

@@ -10,15 +10,17 @@ cdef extern from *:
     #else
     static inline int lowest_bit(uint64_t x) { return x ? __builtin_ctzll(x) : 0; }
     #endif
-    static inline int bits_of(uint64_t x)
+    static inline uint64_t members_by_byte(uint64_t x)
     {
         x -= (x >> 1) & 0x5555555555555555ULL;
         x = (x & 0x3333333333333333ULL) + ((x >> 2) & 0x3333333333333333ULL);
-        x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
-        return (int) ((x * 0x0101010101010101ULL) >> 56);
+        return (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
     }
+    static inline int bits_of(uint64_t x)
+    { return (int) ((members_by_byte(x) * 0x0101010101010101ULL) >> 56); }
     """
     int lowest_bit(uint64_t x) noexcept nogil      # 0 if there is none
+    uint64_t members_by_byte(uint64_t x) noexcept nogil
     int bits_of(uint64_t x) noexcept nogil
 
 
@@ -37,6 +39,8 @@ cdef struct Price:
 
 cdef struct Binding:            # the modifiers in force for a seat
     int n
+    uint32_t codes              # of any of them, a bit for each ModCode
+    uint32_t costs              # what they change the cost of, a bit for each On
     const Mod* mod[MODS]
 
 
@@ -50,13 +54,18 @@ cdef inline uint64_t below_bit(int n) noexcept nogil:
 
 
 cdef inline int nth_bit(uint64_t set, int n) noexcept nogil:
-    cdef int low = bits_of(set << 32)
-    if n >= low:
-        n -= low
-        set = set >> 32 << 32
+    """The member before which there are n, or 0: first its byte, then the bit in it."""
+    cdef uint64_t ones = <uint64_t> 0x0101010101010101
+    cdef uint64_t sums = members_by_byte(set) * ones
+    cdef uint64_t reached = ((sums | ones << 7) - (n + 1) * ones) & ones << 7
+    cdef int at = lowest_bit(reached) - 7
+    if reached == 0:
+        return 0
+    n -= <int> (sums << 8 >> at & 255)
+    set >>= at
     for _ in range(n):
         set &= set - 1
-    return lowest_bit(set)
+    return at + lowest_bit(set)
 
 
 cdef inline void push(
@@ -151,9 +160,11 @@ cdef inline int seat_of(const Table* t, int character) noexcept nogil:
 
 
 cdef inline void bind_mods(
-    const Content* c, int first, int n, Binding* out,
+    const Content* c, int first, int n, uint32_t codes, uint32_t costs, Binding* out,
 ) noexcept nogil:
     cdef int i
+    out.codes |= codes
+    out.costs |= costs
     for i in range(n):
         if out.n < MODS:
             out.mod[out.n] = &c.mods[first + i]
@@ -171,22 +182,26 @@ cdef inline void bind(const Content* c, const Table* t, int seat, Binding* out) 
     cdef const Outcome* event
     cdef int g = t.generation
     out.n = 0
+    out.codes = 0
+    out.costs = 0
     if t.seats[seat].active and c.party[seat] == HUMAN:           # [LG-NEM-12]
         active = &c.successors[t.seats[seat].active - 1]
-        bind_mods(c, active.first_mod, active.n_mods, out)
+        bind_mods(c, active.first_mod, active.n_mods, active.codes, active.costs, out)
     if g % 2 and t.resolved[g - 1]:
         event = outcome_of(c, t.resolved[g - 1])
         if event.whole_century:
-            bind_mods(c, event.first_mod, event.n_mods, out)
+            bind_mods(c, event.first_mod, event.n_mods, event.codes, event.costs, out)
     if t.resolved[g]:                                   # [LG-R-88]
         event = outcome_of(c, t.resolved[g])
-        bind_mods(c, event.first_mod, event.n_mods, out)
+        bind_mods(c, event.first_mod, event.n_mods, event.codes, event.costs, out)
 
 
 cdef inline int sum_of(const Binding* mods, int code) noexcept nogil:
     """[LG-V-34] Several modifiers of a kind add up."""
     cdef int i
     cdef int sum = 0
+    if not has_mod(mods, code):
+        return 0
     for i in range(mods.n):
         if mods.mod[i].code == code:
             sum += mods.mod[i].by[0]
@@ -194,11 +209,12 @@ cdef inline int sum_of(const Binding* mods, int code) noexcept nogil:
 
 
 cdef inline bint has_mod(const Binding* mods, int code) noexcept nogil:
-    cdef int i
-    for i in range(mods.n):
-        if mods.mod[i].code == code:
-            return True
-    return False
+    return mods.codes >> code & 1
+
+
+cdef inline bint is_changed(const Binding* mods, int on) noexcept nogil:
+    """The cost of something is not what is printed."""
+    return mods.costs >> on & 1
 
 
 cdef inline int percent_up(int64_t value, int percent) noexcept nogil:
@@ -212,6 +228,8 @@ cdef int factor_of(const Binding* mods, int action, int value) noexcept nogil:
     cdef int64_t scaled = value
     cdef int64_t scale = 1
     cdef int i
+    if not has_mod(mods, MOD_ACTION_FACTOR):
+        return min(value, <int> RICH)
     for i in range(mods.n):
         if mods.mod[i].code == MOD_ACTION_FACTOR and mods.mod[i].on == ON_ACTION + action:
             scaled *= mods.mod[i].percent
@@ -246,29 +264,42 @@ cdef bint is_immune(
     cdef Binding mods
     cdef int i
     bind(c, t, seat, &mods)
+    if not has_mod(&mods, MOD_IMMUNE):
+        return False
     for i in range(mods.n):
         if mods.mod[i].code == MOD_IMMUNE and mods.mod[i].on == code and mods.mod[i].what == what:
             return True
     return False
 
 
-cdef int disposition(
+cdef inline void dispositions(
+    const Content* c, const Table* t, const Binding* mods, int seat, int* amicable, int* hostile,
+) noexcept nogil:
+    """[LG-REL-03..05, LG-V-35] Of a seat towards the Characters, a bit for each."""
+    cdef int own = t.seats[seat].character
+    cdef int i, it
+    amicable[0] = 0
+    hostile[0] = 0
+    if own < 0:
+        return
+    amicable[0] = c.mats[own].amicable & ~(1 << own)
+    hostile[0] = c.mats[own].hostile & ~amicable[0] & ~(1 << own)
+    for i in range(mods.n if has_mod(mods, MOD_TREAT_AS) else 0):
+        if mods.mod[i].code == MOD_TREAT_AS and mods.mod[i].what != own:
+            it = 1 << mods.mod[i].what
+            amicable[0] = amicable[0] | it if mods.mod[i].flags == AMICABLE_TO \
+                else amicable[0] & ~it
+            hostile[0] = hostile[0] | it if mods.mod[i].flags == HOSTILE_TO else hostile[0] & ~it
+
+
+cdef inline int disposition(
     const Content* c, const Table* t, const Binding* mods, int seat, int character,
 ) noexcept nogil:
-    """[LG-REL-03..05, LG-V-35]"""
-    cdef int own = t.seats[seat].character
-    cdef int found = NEUTRAL
-    cdef int i
-    if own < 0 or own == character:
-        return NEUTRAL
-    if c.mats[own].amicable >> character & 1:
-        found = AMICABLE_TO
-    elif c.mats[own].hostile >> character & 1:
-        found = HOSTILE_TO
-    for i in range(mods.n):
-        if mods.mod[i].code == MOD_TREAT_AS and mods.mod[i].what == character:
-            found = mods.mod[i].flags
-    return found
+    cdef int amicable, hostile
+    dispositions(c, t, mods, seat, &amicable, &hostile)
+    if amicable >> character & 1:
+        return AMICABLE_TO
+    return HOSTILE_TO if hostile >> character & 1 else NEUTRAL
 
 
 cdef inline uint16_t influenced(
@@ -287,6 +318,8 @@ cdef inline uint16_t wild_industries(
     """[LG-INV-03, LG-V-38] Shown on a card they stand for any."""
     cdef uint16_t found = influenced(c, t, seat)
     cdef int i
+    if not has_mod(mods, MOD_WILD_INDUSTRY):
+        return found
     for i in range(mods.n):
         if mods.mod[i].code == MOD_WILD_INDUSTRY:
             found |= mods.mod[i].mask
@@ -444,10 +477,7 @@ cdef void modify(
     cdef int what, i, by, total
     cdef int64_t scaled, scale
     cdef const Mod* m
-    cdef bint concerned = False
-    for i in range(mods.n):
-        concerned |= mods.mod[i].code == MOD_COST and mods.mod[i].on == on
-    if not concerned:
+    if not is_changed(mods, on):
         return
     for what in range(RESOURCE + 1):
         by = 0
@@ -562,36 +592,35 @@ cdef inline bint can_pay_from(
     return named + min(t.due_any, other) >= total
 
 
-cdef inline int concerns(const Binding* mods) noexcept nogil:
-    """What the modifiers change the cost of, a bit for each On."""
-    cdef int i
-    cdef int found = 0
-    for i in range(mods.n):
-        if mods.mod[i].code == MOD_COST or mods.mod[i].code == MOD_IGNORE_COST:
-            found |= 1 << mods.mod[i].on
-    return found
-
-
-cdef bint can_meet(
+cdef inline bint can_meet(
     const Content* c, const Table* t, int cost, int fame, const Purse* purse,
 ) noexcept nogil:
     """The same as can_pay() for a printed cost that nothing changes, but for more Fame."""
     cdef const Cost* shown = &c.costs[cost]
-    cdef int now = century(t)
-    cdef int i, named
-    if shown.what[GOLD][now] > purse.what[GOLD] or shown.what[FAME][now] + fame > purse.what[FAME] \
-            or shown.cards > purse.cards:
+    if shown.what[GOLD][century(t)] > purse.what[GOLD]:
+        return False
+    if shown.is_gold:
+        return fame <= purse.what[FAME]
+    return can_meet_more(shown, century(t), fame, purse)
+
+
+cdef bint can_meet_more(
+    const Cost* shown, int now, int fame, const Purse* purse,
+) noexcept nogil:
+    """What is not Gold."""
+    cdef int i, needed
+    if shown.what[FAME][now] + fame > purse.what[FAME] or shown.cards > purse.cards:
         return False
     if shown.what[FOUNDATION][now] \
             and not is_payable(purse.what[FOUNDATION], shown.what[FOUNDATION][now]):
         return False
-    named = shown.kind[0] + shown.kind[1] + shown.kind[2] + shown.kind[3] + shown.any
-    if named == 0:
+    needed = shown.kind[0] + shown.kind[1] + shown.kind[2] + shown.kind[3] + shown.any
+    if needed == 0:
         return True
     for i in range(KINDS):
         if shown.kind[i] > purse.resources[i]:
             return False
-    return stock_of(purse) >= named
+    return stock_of(purse) >= needed
 
 
 # Player Cards and Successors -----------------------------------------------------------------

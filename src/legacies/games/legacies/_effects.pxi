@@ -285,6 +285,8 @@ cdef bint can_do(
     cdef Purse left
     cdef Price price
     cdef int i, whose
+    if c.sure[pc]:
+        return True
     if code == OP_CHOOSE:                               # [LG-V-06]
         for i in range(op.n):
             if can_do(c, t, c.jump[op.to + i], seat, purse):
@@ -301,18 +303,13 @@ cdef bint can_do(
         return purse.cards > 0
     if code == OP_SWAP_EVENTS:
         return t.current and t.upcoming
-    if code == OP_MOVE_INDUSTRY or code == OP_SET_INDUSTRY or code == OP_DIVIDENDS \
-            or code == OP_CONTRIBUTE or code == OP_SHARE_ACTION:
-        return True
     if code == OP_STRENGTHEN or code == OP_WEAKEN or code == OP_REMOVE_RELATIONSHIP:
         whose = op.flags & 3
         return any_token(c, t, op, seat, whose)
     if code == OP_COLLECT:
-        if op.what == FIRST_OF_OWN_TRACK:
-            return True
         return legends_of(t, seat) > 0 if op.what == ALL_LEGENDARY else t.seats[seat].ties != 0
     if not ask(c, t, pc, seat, 0, BY_CARD, 0, &f):
-        return code != OP_END
+        return code == OP_TAKE_MARKET
     out.n = 0
     legal_op(c, t, &f, purse, &out)
     return out.n > 0 and out.move[out.n - 1] != PASS and out.move[out.n - 1] != NAME
@@ -362,6 +359,7 @@ cdef void legal_op(
     """What can be answered to a question of an op, paid from a purse."""
     cdef int kind = f.kind
     cdef const Op* op = &c.ops[f.pc]
+    cdef Binding mods
     cdef int i
     if kind == AMOUNT:
         legal_amounts(c, t, f, purse, out)
@@ -382,11 +380,12 @@ cdef void legal_op(
     elif kind == ACTION:
         legal_set(legal_actions(c, t, f), AT_ACTION, out)
     elif kind == HEIRLOOM:
+        bind(c, t, f.seat, &mods)
         if f.b:
             add(out, PASS)
-            legal_heirlooms(c, t, f.seat, op.what, op.flags, purse, out)
+            legal_heirlooms(c, t, &mods, f.seat, op.what, op.flags, purse, out)
         else:
-            legal_heirlooms(c, t, f.seat, 0, 0, purse, out)
+            legal_heirlooms(c, t, &mods, f.seat, 0, 0, purse, out)
     elif kind == TILE:
         legal_tiles(c, t, f, out)
     elif kind == UNLOCK:

@@ -222,6 +222,7 @@ cdef void deal_step(const Content* c, Table* t, Frame* f) noexcept nogil:
 
 cdef void turn_step(const Content* c, Table* t) noexcept nogil:
     """[LG-GEN-20, LG-GEN-43, LG-R-04]"""
+    cdef Binding mods
     cdef int i, seat
     cdef bint able = False
     cdef bint barred = True
@@ -234,7 +235,8 @@ cdef void turn_step(const Content* c, Table* t) noexcept nogil:
         npc_turn(c, t, seat)
         return
     if t.seats[seat].hand == 0:
-        if is_through_gate(c, t, seat):
+        bind(c, t, seat, &mods)
+        if is_through_gate(c, t, &mods, seat):
             for i in range(ACTIONS):
                 able |= can_trigger(c, t, seat, i)
         for i in range(ACTIONS):

@@ -225,6 +225,7 @@ cdef bint npc_can_acquire(
         purse.what[i] = RICH
     for i in range(KINDS):
         purse.resources[i] = RICH
+    purse.owed = 0
     purse.cards = RICH
     if c.party[seat] == NEMESIS:
         purse.what[FAME] = t.seats[seat].what[FAME]

@@ -12,7 +12,7 @@ cdef int buy_price(
     cdef int64_t scale = 1
     cdef int i
     cdef const Mod* m
-    if percent == 100 and not concerns(mods) >> ON_BUY & 1:
+    if percent == 100 and not is_changed(mods, ON_BUY):
         return <int> price
     if ignores(mods, ON_BUY):
         price = 0
@@ -35,6 +35,16 @@ cdef int buy_price(
     return <int> min((price + scale - 1) // scale, <int64_t> RICH)
 
 
+cdef inline int affordable(const Content* c, const Table* t, int gold) noexcept nogil:
+    """Industries with a Gold value of no more than that."""
+    cdef const uint16_t* value = c.value[GOLD][century(t)]
+    cdef int found = 0
+    cdef int i
+    for i in range(INDUSTRIES):
+        found |= (value[t.rows[i]] <= gold) << i
+    return found
+
+
 cdef inline int buyable(
     const Content* c, const Table* t, const Binding* mods, int seat, int size, int percent,
     int gold, int industries,
@@ -43,15 +53,11 @@ cdef inline int buyable(
     cdef const Seat* s = &t.seats[seat]
     cdef int found = 0
     cdef int i
-    cdef int limit
     if tokens_left(c, s, size) <= 0:
         return 0
     industries &= ~s.stakes[size]
-    if percent == 100 and not concerns(mods) >> ON_BUY & 1:
-        limit = gold // max(c.shares[size], 1)
-        for i in range(INDUSTRIES):
-            found |= (gold_value(c, t, i) <= limit) << i
-        return found & industries
+    if percent == 100 and not is_changed(mods, ON_BUY):
+        return industries & affordable(c, t, gold // max(c.shares[size], 1))
     while industries:
         i = lowest_bit(industries)
         industries &= industries - 1
@@ -111,13 +117,28 @@ cdef inline int holder_of(const Table* t, int character, int level) noexcept nog
     return -1
 
 
+cdef inline bint has_fee(
+    const Content* c, const Table* t, const Binding* mods, int seat, int character, int level,
+    int flags,
+) noexcept nogil:
+    """[LG-HRL-03, LG-HRL-04]"""
+    return (
+        character != t.seats[seat].character and level < 6 and not flags & NO_FEE
+        and disposition(c, t, mods, seat, character) != HOSTILE_TO
+    )
+
+
+cdef inline int reach_of(const Content* c, const Seat* s, int character) noexcept nogil:
+    """[LG-HRL-02] Resources that a Relationship saves."""
+    return c.relationship_discount if s.ties >> character & 1 else 0
+
+
 cdef Price heirloom_price(
     const Content* c, const Table* t, const Binding* mods, int seat, int character, int level,
     int discount, int flags,
 ) noexcept nogil:
     """[LG-HRL-01..04, LG-HRL-14, LG-V-32] Resources, and the fee as Fame."""
     cdef const Heirloom* it = &c.heirlooms[character][level]
-    cdef const Seat* s = &t.seats[seat]
     cdef Price price
     cdef int i
     memset(&price, 0, sizeof(Price))
@@ -125,11 +146,8 @@ cdef Price heirloom_price(
         for i in range(KINDS):
             price.kind[i] = it.kind[i]
         price.any = it.any
-    price.less = discount
-    if s.ties >> character & 1:
-        price.less += c.relationship_discount
-    if character != s.character and level < 6 and not flags & NO_FEE \
-            and disposition(c, t, mods, seat, character) != HOSTILE_TO:
+    price.less = discount + reach_of(c, &t.seats[seat], character)
+    if has_fee(c, t, mods, seat, character, level, flags):
         price.what[FAME] = it.fee
         modify(c, t, mods, ON_HEIRLOOM, &price)
     else:
@@ -164,68 +182,80 @@ cdef bint can_acquire(
             return False
     if holder_of(t, character, level) >= 0:             # [LG-HRL-16]
         return False
-    price = heirloom_price(c, t, mods, seat, character, level, discount, flags)
-    return can_pay(&price, purse)
+    if is_changed(mods, ON_HEIRLOOM):
+        price = heirloom_price(c, t, mods, seat, character, level, discount, flags)
+        return can_pay(&price, purse)
+    if lacks(&c.heirlooms[character][level], purse, discount + reach_of(c, s, character)):
+        return False
+    return c.heirlooms[character][level].fee <= purse.what[FAME] \
+        or not has_fee(c, t, mods, seat, character, level, flags)
 
 
-cdef inline bint lacks(
-    const Heirloom* it, const Purse* purse, int less, int needed,
-) noexcept nogil:
-    """Resources are missing, whatever else is."""
+cdef inline bint lacks(const Heirloom* it, const Purse* purse, int less) noexcept nogil:
+    """The same as can_pay() for Resources that nothing but a discount changes."""
     cdef int i
-    cdef int named = 0
-    cdef int other = 0
+    cdef int missing = 0
+    cdef int needed = it.any
     for i in range(KINDS):
-        if it.kind[i] < purse.resources[i]:
-            named += it.kind[i]
-            other += purse.resources[i] - it.kind[i]
-        else:
-            named += purse.resources[i]
-    return named + min(it.any, other) < needed - less
+        needed += it.kind[i]
+        missing += max(0, it.kind[i] - purse.resources[i])
+    return needed > less and (missing > less or needed - less > stock_of(purse))
+
+
+cdef uint64_t within_reach(
+    const Content* c, const Table* t, const Seat* s, int flags, int discount, bint changed,
+    const Purse* purse,
+) noexcept nogil:
+    """Heirlooms that are not out of the question: a few of many, for can_acquire() to look at."""
+    cdef uint64_t found = 0
+    cdef uint64_t tied = 0
+    cdef uint64_t own
+    cdef int levels = 0
+    cdef int level, i
+    for level in range(1, LEVELS):                      # [LG-HRL-11, LG-HRL-13]
+        if not s.heirlooms[level] and (level < 6 or levels == 0):
+            levels |= 1 << (level - 1)
+    for i in range(t.head.n_seats):
+        if t.seats[i].character >= 0 and not (flags & OWN_ONLY and s != &t.seats[i]):
+            own = <uint64_t> levels << (t.seats[i].character * 6)
+            found |= own
+            if s.ties >> t.seats[i].character & 1:
+                tied |= own
+    if changed:
+        return found
+    found &= ~tied & payable(c, purse, discount)
+    if tied:
+        found |= tied & payable(c, purse, discount + c.relationship_discount)
+    return found
+
+
+cdef inline uint64_t payable(const Content* c, const Purse* purse, int less) noexcept nogil:
+    """Heirlooms for which no single kind of Resource, nor their number, is too small."""
+    cdef int i
+    cdef uint64_t found = c.within[ANY][min(max(stock_of(purse), 0) + less, PLENTY)]
+    for i in range(KINDS):
+        found &= c.within[i][min(purse.resources[i] + less, PLENTY)]
+    return found
 
 
 cdef bint legal_heirlooms(
-    const Content* c, const Table* t, int seat, int discount, int flags, const Purse* purse,
-    Moves* out,
+    const Content* c, const Table* t, const Binding* mods, int seat, int discount, int flags,
+    const Purse* purse, Moves* out,
 ) noexcept nogil:
     """Whether any can be acquired; which, if `out` is not NULL. [LG-HRL-12, LG-HRL-18]"""
-    cdef Binding mods
-    cdef const Seat* s = &t.seats[seat]
+    cdef uint64_t left = within_reach(
+        c, t, &t.seats[seat], flags, discount, is_changed(mods, ON_HEIRLOOM), purse
+    )
     cdef bint found = False
-    cdef bint plain
-    cdef int levels = 0
-    cdef int in_game = 0
-    cdef int held, character, level, left, reach
-    for level in range(1, LEVELS):                      # [LG-HRL-11, LG-HRL-13]
-        if not s.heirlooms[level] and (level < 6 or levels == 0):
-            levels |= 1 << level
-    for level in range(t.head.n_seats):
-        if t.seats[level].character >= 0:
-            in_game |= 1 << t.seats[level].character
-    if flags & OWN_ONLY:
-        in_game &= 1 << s.character
-    bind(c, t, seat, &mods)
-    plain = not concerns(&mods) >> ON_HEIRLOOM & 1
-    held = purse.resources[0] + purse.resources[1] + purse.resources[2] + purse.resources[3]
-    while in_game:
-        character = lowest_bit(in_game)
-        in_game &= in_game - 1
-        reach = discount + (c.relationship_discount if s.ties >> character & 1 else 0)
-        left = levels
-        while left:
-            level = lowest_bit(left)
-            left &= left - 1
-            if plain and (
-                c.n_needed[character][level] > reach + held
-                or lacks(&c.heirlooms[character][level], purse, reach,
-                         c.n_needed[character][level])
-            ):
-                continue
-            if can_acquire(c, t, &mods, seat, character, level, discount, flags, purse):
-                if out == NULL:
-                    return True
-                found = True
-                add(out, ACQUIRE_IT + character * 6 + level - 1)
+    cdef int it
+    while left:
+        it = lowest_bit(left)
+        left &= left - 1
+        if can_acquire(c, t, mods, seat, it // 6, it % 6 + 1, discount, flags, purse):
+            if out == NULL:
+                return True
+            found = True
+            add(out, ACQUIRE_IT + it)
     return found
 
 
@@ -265,14 +295,15 @@ cdef struct Offers:             # what does not depend on the card
     int stock                   # Industries where something can be bought
     int sellable
     int characters              # tracks that can be entered
-    int concerned               # costs that modifiers change
+    int amicable                # Characters to whom one is amicable, and hostile at a cost
+    int hostile
     bint heirloom
 
 
 cdef void find_offers(const Content* c, const Table* t, int seat, Offers* o) noexcept nogil:
+    """All but the modifiers, which are bound already."""
     cdef const Seat* s = &t.seats[seat]
     cdef int i
-    bind(c, t, seat, &o.mods)
     o.purse = purse_of(s, 1)
     o.safe = immune_seats(c, t)
     o.slots = open_slots(c, t, &o.mods, seat, o.safe)
@@ -283,14 +314,16 @@ cdef void find_offers(const Content* c, const Table* t, int seat, Offers* o) noe
             c, t, &o.mods, seat, i, 100, o.purse.what[GOLD], (1 << INDUSTRIES) - 1
         )
     o.sellable = s.stakes[0] | s.stakes[1]
-    o.concerned = concerns(&o.mods)
     o.characters = 0
     if s.tokens:
         o.characters = ((1 << CHARACTERS) - 1) & ~s.ties & ~(1 << s.character)
         for i in range(CHARACTERS if o.safe else 0):
             if not can_enter(c, t, seat, i, o.safe):
                 o.characters &= ~(1 << i)
-    o.heirloom = legal_heirlooms(c, t, seat, 0, 0, &o.purse, NULL)
+    dispositions(c, t, &o.mods, seat, &o.amicable, &o.hostile)
+    if has_mod(&o.mods, MOD_IGNORE_HOSTILE):
+        o.hostile = 0
+    o.heirloom = legal_heirlooms(c, t, &o.mods, seat, 0, 0, &o.purse, NULL)
 
 
 cdef void legal_plays(
@@ -319,7 +352,7 @@ cdef void legal_plays(
     if card.opportunity and can_take(c, t, seat, card, o):
         add(out, first + DO_OPPORTUNITY)
     add(out, first + DO_EXPLORE)                        # [LG-EXP-01]
-    if card.resources[0] or card.resources[1] or card.resources[2] or card.resources[3]:
+    if card.has_resources:
         add(out, first + DO_RESOURCES)
     if o.heirloom:                                      # [LG-ACT-06]
         add(out, first + DO_HEIRLOOM)
@@ -330,32 +363,29 @@ cdef void legal_plays(
         add(out, first + DO_SELL)
 
 
-cdef bint can_afford(
+cdef inline bint can_afford(
     const Content* c, const Table* t, const Offers* o, int cost, int on,
 ) noexcept nogil:
     """A printed cost, with the modifiers on what it is for."""
     cdef Price price
-    if not o.concerned >> on & 1:
+    if not is_changed(&o.mods, on):
         return can_meet(c, t, cost, 0, &o.purse)
     price = price_on(c, t, &o.mods, cost, on)
     return can_pay(&price, &o.purse)
 
 
-cdef bint can_afford_tie(
+cdef inline bint can_afford_tie(
     const Content* c, const Table* t, const Offers* o, int seat, int cost, int character,
 ) noexcept nogil:
     cdef Price price
-    cdef int toward = NEUTRAL
-    if o.concerned >> ON_RELATIONSHIP & 1:
+    if is_changed(&o.mods, ON_RELATIONSHIP):
         price = tie_price(c, t, &o.mods, seat, cost, character)
         return can_pay(&price, &o.purse)
-    if character >= 0:
-        toward = disposition(c, t, &o.mods, seat, character)
-    if toward == AMICABLE_TO:
+    if character < 0:
+        return can_meet(c, t, cost, 0, &o.purse)
+    if o.amicable >> character & 1:
         return True
-    if toward == HOSTILE_TO and not has_mod(&o.mods, MOD_IGNORE_HOSTILE):
-        return can_meet(c, t, cost, c.hostile_fame, &o.purse)
-    return can_meet(c, t, cost, 0, &o.purse)
+    return can_meet(c, t, cost, c.hostile_fame if o.hostile >> character & 1 else 0, &o.purse)
 
 
 cdef bint can_take(
@@ -410,11 +440,11 @@ cdef inline bint can_trigger(const Content* c, const Table* t, int seat, int act
     return not (action == GA_FOUNDATION and t.done == 0)
 
 
-cdef inline bint is_through_gate(const Content* c, const Table* t, int seat) noexcept nogil:
+cdef inline bint is_through_gate(
+    const Content* c, const Table* t, const Binding* mods, int seat,
+) noexcept nogil:
     """[LG-GEN-22, LG-V-34]"""
-    cdef Binding mods
-    bind(c, t, seat, &mods)
-    return cards_played(c, t, seat) >= max(0, c.gate + sum_of(&mods, MOD_GATE))
+    return cards_played(c, t, seat) >= max(0, c.gate + sum_of(mods, MOD_GATE))
 
 
 cdef void legal_turn(const Content* c, const Table* t, const Frame* f, Moves* out) noexcept nogil:
@@ -426,6 +456,7 @@ cdef void legal_turn(const Content* c, const Table* t, const Frame* f, Moves* ou
     cdef int card, i
     if f.a == 1:
         add(out, PASS)                                  # [LG-V-09]
+    bind(c, t, f.seat, &offers.mods)
     if left:
         find_offers(c, t, f.seat, &offers)
     if f.a == 2:
@@ -442,7 +473,7 @@ cdef void legal_turn(const Content* c, const Table* t, const Frame* f, Moves* ou
         for i in range(MARKET):
             if t.market[i]:
                 add(out, SWAP + (base + card) * MARKET + i)
-    if f.a == 0 and is_through_gate(c, t, f.seat):
+    if f.a == 0 and is_through_gate(c, t, &offers.mods, f.seat):
         for i in range(ACTIONS):
             if can_trigger(c, t, f.seat, i):
                 add(out, TRIGGER + i)

@@ -78,6 +78,8 @@ cdef int advance_held(
     cdef int i
     cdef int found = 0
     bind(c, t, seat, &mods)
+    if not has_mod(&mods, MOD_NO_ADVANCE):
+        return 0
     for i in range(mods.n):
         if mods.mod[i].code == MOD_NO_ADVANCE:
             if mods.mod[i].what == HELD_ALL:
@@ -171,6 +173,8 @@ cdef Price price_on(
 
 cdef inline bint ignores(const Binding* mods, int on) noexcept nogil:
     cdef int i
+    if not has_mod(mods, MOD_IGNORE_COST):
+        return False
     for i in range(mods.n):
         if mods.mod[i].code == MOD_IGNORE_COST and mods.mod[i].on == on:
             return True
@@ -182,7 +186,7 @@ cdef void push_bonuses(
 ) noexcept nogil:
     """[LG-V-30] What is in force at the start of a thing pays when it is complete."""
     cdef int i
-    if c.party[seat] == RISING_STAR:                    # [LG-R-59]
+    if c.party[seat] == RISING_STAR or not has_mod(mods, MOD_BONUS):        # [LG-R-59]
         return
     for i in range(mods.n - 1, -1, -1):
         if mods.mod[i].code == MOD_BONUS and mods.mod[i].on == on and has_room(t):

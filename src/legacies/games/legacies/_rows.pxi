@@ -140,18 +140,74 @@ cdef bint bars_bumps(const Content* c, int first, int n) noexcept nogil:
     return False
 
 
-cdef bint is_easy(const Content* c, int pc) noexcept nogil:
-    """The first effect can always be done, and nothing is given away. [LG-V-04, LG-V-08]"""
-    cdef int code = c.ops[pc].code
-    cdef bint easy = (
-        OP_GAIN <= code <= OP_STEAL or OP_DRAW_CARDS <= code <= OP_DISCARD_CARDS
-        or code == OP_LOOK_HAND or code == OP_PEEK_EVENTS or code == OP_SPECIAL_ACTION
-        or code == OP_MOVE_INDUSTRY or code == OP_DIVIDENDS
+cdef bint is_sure(const Content* c, int pc) noexcept nogil:
+    """[LG-V-04] The op needs no target, token or payment that could be missing."""
+    cdef const Op* op = &c.ops[pc]
+    cdef int code = op.code
+    cdef int i
+    if code == OP_CHOOSE:                               # [LG-V-06]
+        for i in range(op.n):
+            if is_sure(c, c.jump[op.to + i]):
+                return True
+        return False
+    return (
+        OP_GAIN <= code <= OP_GIVE or OP_DRAW_CARDS <= code <= OP_DISCARD_CARDS
+        or code == OP_CONTRIBUTE or code == OP_MOVE_INDUSTRY or code == OP_SET_INDUSTRY
+        or (code == OP_COLLECT and op.what == FIRST_OF_OWN_TRACK)
+        or OP_SHARE_ACTION <= code <= OP_SPECIAL_ACTION
+        or OP_REFRESH_MARKET <= code <= OP_STEAL_CARD
+        or OP_HEIRLOOM_INCOME <= code <= OP_PEEK_EVENTS
+        or code == OP_SWAP_TURN_ORDER or code == OP_FOR_EACH or code == OP_WHEN
     )
+
+
+cdef bint is_easy(const Content* c, int pc) noexcept nogil:
+    """An effect can always be done, and nothing is given away. [LG-V-04, LG-V-08]"""
+    cdef bint easy = False
     while c.ops[pc].code != OP_END:
-        easy = easy and c.ops[pc].code != OP_GIVE
+        if c.ops[pc].code == OP_GIVE:
+            return False
+        easy |= c.sure[pc]
         pc += 1
     return easy
+
+
+cdef void sum_up(
+    const Content* c, int first, int n, uint32_t* codes, uint32_t* costs,
+) noexcept nogil:
+    """What modifiers are about, for bind()."""
+    cdef int i
+    cdef const Mod* m
+    for i in range(first, min(first + n, <int> MAX_MODS)):
+        m = &c.mods[i]
+        codes[0] |= <uint32_t> 1 << m.code
+        if m.code == MOD_COST or m.code == MOD_IGNORE_COST:
+            costs[0] |= <uint32_t> 1 << m.on
+
+
+cdef bint is_gold(const Cost* cost) noexcept nogil:
+    cdef int i
+    cdef int more = cost.any + cost.cards
+    for i in range(CENTURIES):
+        more += cost.what[FAME][i] + cost.what[FOUNDATION][i]
+    for i in range(KINDS):
+        more += cost.kind[i]
+    return more == 0
+
+
+cdef void sort_heirlooms(Content* c) noexcept nogil:
+    """The sets of `within`."""
+    cdef const Heirloom* it
+    cdef int n, kind, most
+    for n in range(CHARACTERS * 6):
+        it = &c.heirlooms[n // 6][n % 6 + 1]
+        for most in range(PLENTY + 1):
+            for kind in range(KINDS):
+                if it.kind[kind] <= most or most == PLENTY:
+                    c.within[kind][most] |= bit(n)
+            if it.kind[0] + it.kind[1] + it.kind[2] + it.kind[3] + it.any <= most \
+                    or most == PLENTY:
+                c.within[ANY][most] |= bit(n)
 
 
 cdef int fill(Content* c, dict given) except -1:
@@ -301,16 +357,22 @@ cdef int fill(Content* c, dict given) except -1:
     put(d, "mods.percent", &c.mods[0].percent, 2, 1, sizeof(Mod), MAX_MODS)
     put(d, "mods.pc", &c.mods[0].pc, 2, 1, sizeof(Mod), MAX_MODS)
     put(d, "mods.mask", &c.mods[0].mask, 2, 1, sizeof(Mod), MAX_MODS)
-    for n in range(CHARACTERS * LEVELS):
-        c.n_needed[n // LEVELS][n % LEVELS] = (
-            h[n].kind[0] + h[n].kind[1] + h[n].kind[2] + h[n].kind[3] + h[n].any
-        )
+    sort_heirlooms(c)
+    for n in range(MAX_COSTS):
+        c.costs[n].is_gold = is_gold(&c.costs[n])
     for n in range(SUCCESSORS):
+        sum_up(c, u[n].first_mod, u[n].n_mods, &u[n].codes, &u[n].costs)
         if bars_bumps(c, u[n].first_mod, u[n].n_mods):
             c.safe_successors |= bit(n)
     for n in range(CENTURIES * EVENTS * 2):
+        sum_up(c, o[n].first_mod, o[n].n_mods, &o[n].codes, &o[n].costs)
         c.safe_outcomes[n] = bars_bumps(c, o[n].first_mod, o[n].n_mods)
+    for n in range(<int> c.n_ops):
+        c.sure[n] = is_sure(c, n)
     for n in range(CENTURIES * CARDS):
+        k[n].has_resources = (
+            k[n].resources[0] or k[n].resources[1] or k[n].resources[2] or k[n].resources[3]
+        )
         c.easy[k[n].opportunity] = is_easy(c, k[n].opportunity)
     if d:
         raise ValueError(f"no such tables: {', '.join(sorted(d))}")

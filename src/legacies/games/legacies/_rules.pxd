@@ -39,6 +39,7 @@ cdef enum:                      # fixed maxima: a pack may have fewer, never mor
     SOLO_ROWS = 5
     LEVELS_OF_PLAY = 6
     RICH = 1_000_000            # Gold, Fame and Foundation stop here: no table overflows
+    PLENTY = 31                 # Resources: no Heirloom is out of reach for want of more
     BANK = 12                   # Resources of each kind, if the pack says no less [LG-CMP-10]
     MAX_OPS = 8192
     MAX_AMOUNTS = 2048
@@ -131,6 +132,8 @@ cdef struct Cost:               # number 0 is free
     uint8_t kind[KINDS]
     uint8_t any                 # Resources of any kind
     uint8_t cards               # Player Cards discarded from hand
+    uint8_t is_gold             # and nothing else
+    uint8_t spare
 
 cdef enum ConditionKind:
     IN_CENTURY                  # a: 0 to 2
@@ -283,6 +286,7 @@ cdef struct Card:
     uint16_t industries         # shown as such, a bit each
     uint16_t grouped            # reached through a Group shown
     uint8_t resources[KINDS]
+    uint8_t has_resources
 
 cdef struct Successor:
     uint8_t icon
@@ -291,6 +295,7 @@ cdef struct Successor:
     uint16_t foundation[CENTURIES]
     uint16_t now, retire        # pcs
     uint16_t number             # as printed: a Nemesis prefers the higher
+    uint32_t codes, costs       # of its modifiers: see Binding
 
 cdef struct Outcome:            # of an Event
     uint8_t icon
@@ -299,6 +304,7 @@ cdef struct Outcome:            # of an Event
     uint16_t pc
     uint8_t whole_century       # span of the modifiers
     uint8_t spare
+    uint32_t codes, costs       # of its modifiers: see Binding
 
 cdef enum Basis:
     BASIS_TOKENS_ON_OWN_TRACK
@@ -418,9 +424,12 @@ cdef struct Content:            # compiled from pack and options, owned by the e
     uint16_t jump[MAX_JUMPS]
     Mod mods[MAX_MODS]
     uint32_t n_ops
-    uint8_t n_needed[CHARACTERS][LEVELS]            # Resources that an Heirloom costs
+    # Heirlooms, a bit for each Character * 6 + level - 1, that cost no more than so many Resources
+    # of a kind, and (at ANY) in all; the last set has them all
+    uint64_t within[KINDS + 1][PLENTY + 1]
     uint64_t safe_successors    # those whose modifiers keep tokens from being bumped
     uint8_t safe_outcomes[CENTURIES * EVENTS * 2]   # Event outcomes that do so
+    uint8_t sure[MAX_OPS]       # the op can always be done                [LG-V-04]
     uint8_t easy[MAX_OPS]       # at the first op of an Opportunity: it can always be done
 
 cdef enum Decision:             # kinds of frames; those with actor NOBODY go on by themselves

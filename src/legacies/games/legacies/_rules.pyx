@@ -617,9 +617,35 @@ cdef inline bint can_deal(const Content* c, Table* t, const Frame* f) noexcept n
     return chance_set(c, t, f, &first) != 0
 
 
+cdef bint is_open(const Content* c, const Table* t, const Frame* f) noexcept nogil:
+    """Plainly more than one answer: there is no need to list them."""
+    cdef const Seat* s = &t.seats[f.seat]
+    cdef int kind = f.kind
+    cdef int n
+    if kind == TAKE:                                    # the first kind, and all of the last
+        return f.b < KINDS - 1 and in_bank(c, t, KINDS - 1) >= f.a > 0 \
+            and in_bank(c, t, f.b) > 0
+    if kind == SHIFT:                                   # up and down
+        n = c.mats[max(s.character, 0)].industry[f.a == 2]
+        return f.a and 0 < t.rows[n] < c.n_rows - 1
+    if kind == AMOUNT:                                  # nothing, and one step
+        n = step_of(s.what[FOUNDATION])
+        return f.a == 4 and n == step_of(s.what[FOUNDATION] + n) \
+            and n <= min(s.what[GOLD], c.contribute_limit[century(t)])
+    if kind == FIRST_BENEFIT:
+        return s.ties & (s.ties - 1)
+    if kind == OPPONENT_CHOICE:
+        return t.head.n_seats > 2
+    if kind == OUTCOME:
+        return t.current
+    return kind == HONORARIUM or kind == COLLECT
+
+
 cdef bint answer_forced(const Content* c, Table* t, const Frame* f) noexcept nogil:
     """No answer: passed over; a single one, or any of an NPC: answered."""
     cdef Moves out
+    if is_human(c, f.actor) and is_open(c, t, f):
+        return False
     out.n = 0
     legal_frame(c, t, f, &out)
     if out.n == 0:

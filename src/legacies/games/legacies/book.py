@@ -19,6 +19,8 @@ from legacies.games.legacies.effects import (
     Token,
     What,
 )
+from legacies.games.legacies.entries.board import CharacterMat
+from legacies.games.legacies.entries.scoring import ScoringTileEntry
 from legacies.games.legacies.ids import (
     BonusToken,
     Card,
@@ -30,7 +32,7 @@ from legacies.games.legacies.ids import (
     slug,
 )
 from legacies.games.legacies.model import Face, IndustryView, TradeView
-from legacies.games.legacies.pack import CharacterMat, LegaciesPack, ScoringTileEntry
+from legacies.games.legacies.pack import LegaciesPack
 from legacies.games.legacies.words import Words
 
 CENTURIES = 3

@@ -48,7 +48,8 @@ from legacies.games.legacies.effects import (
 from legacies.games.legacies.ids import slug
 
 if TYPE_CHECKING:
-    from legacies.games.legacies.pack import LegaciesPack, Score
+    from legacies.games.legacies.entries.scoring import Score
+    from legacies.games.legacies.pack import LegaciesPack
 
 MOST_SEATS = 6
 CENTURIES = (1, 2, 3)
@@ -412,7 +413,12 @@ def _honorarium(pack: LegaciesPack) -> Iterator[str]:
 
 
 def _solo_cards(pack: LegaciesPack) -> Iterator[str]:
-    from legacies.games.legacies.pack import BuyRow, GlobalActionRow, RelationshipRow, SellRow
+    from legacies.games.legacies.entries.cards import (
+        BuyRow,
+        GlobalActionRow,
+        RelationshipRow,
+        SellRow,
+    )
 
     at = "solo_cards.toml: solo_cards"
     entries = pack.solo_cards.solo_cards
@@ -473,7 +479,7 @@ def _difficulty(pack: LegaciesPack) -> Iterator[str]:
 
 
 def _player_setup(pack: LegaciesPack) -> Iterator[str]:
-    from legacies.games.legacies.pack import Piece
+    from legacies.games.legacies.entries.setup import Piece
 
     setup = pack.player_setup
     at = "player_setup.toml"

@@ -116,7 +116,8 @@ from legacies.games.legacies.effects import (
 from legacies.games.legacies.party import HUMAN, NEMESIS, RISING_STAR, party_of
 
 if TYPE_CHECKING:
-    from legacies.games.legacies.pack import LegaciesPack, PlayerCard, SoloCardEntry, SoloRow
+    from legacies.games.legacies.entries.cards import PlayerCard, SoloCardEntry, SoloRow
+    from legacies.games.legacies.pack import LegaciesPack
 
 Tables = dict[str, list[int]]
 
@@ -828,7 +829,7 @@ def _solo_card(card: SoloCardEntry | None) -> Tables:
 
 
 def _solo_row(row: SoloRow | None) -> Tables:
-    from legacies.games.legacies.pack import (
+    from legacies.games.legacies.entries.cards import (
         UNIONS,
         BuyRow,
         GlobalActionRow,

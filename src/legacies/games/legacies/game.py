@@ -24,6 +24,8 @@ from legacies.games.legacies.effects import (
     Industry,
     Resource,
 )
+from legacies.games.legacies.entries.scoring import Basis, FinalRate, Score
+from legacies.games.legacies.entries.setup import FinalScore
 from legacies.games.legacies.ids import (
     CARDS,
     SPACES,
@@ -43,7 +45,7 @@ from legacies.games.legacies.model import (
     TrackView,
 )
 from legacies.games.legacies.moves import DealSolo, Deed, Play, Resolve
-from legacies.games.legacies.pack import Basis, FinalRate, FinalScore, LegaciesPack, Score
+from legacies.games.legacies.pack import LegaciesPack
 from legacies.games.legacies.party import RISING_STAR, LegaciesOptions, Party, party_of
 from legacies.games.legacies.reasons import INVARIANTS, REASONS
 from legacies.games.legacies.rows import Facts, Rows, century_of, currency_of, snapshot_of
@@ -240,31 +242,12 @@ class Legacies(Game):
             last=all.last,
             seats=seats,
             industries=tuple(
-                self.book.industry(industry, row, century)
-                for industry, row in all.industries.items()
+                self.book.industry(each, row, century) for each, row in all.industries.items()
             ),
             rows=len(cast(LegaciesPack, self.content).investment_track.rows),
             tracks=tuple(self._track_view(character, all, century) for character in Character),
-            figures=tuple(
-                FigureView(
-                    figure,
-                    SpaceView(
-                        "" if figure is None else self.book.figure(figure, century),
-                        all.legend[slot],
-                    ),
-                )
-                for slot, figure in enumerate(all.figures)
-            ),
-            actions=tuple(
-                ActionView(
-                    action,
-                    self.book.name(action),
-                    mandatory=action.number < MANDATORY,
-                    done=action in all.done,
-                    blocked=all.blocked.get(action),
-                )
-                for action in self._row
-            ),
+            figures=self._figure_views(all, century),
+            actions=self._action_views(all),
             required=self.book.required(self.party.players),
             century_tiles=all.century_tiles,
             flipped=all.flipped,
@@ -281,10 +264,7 @@ class Legacies(Game):
             pile=all.pile,
             successor_deck=len(all.successor_deck or ()),
             successor_pile=all.successor_pile,
-            bank={
-                kind: self.book.bank - sum(each.resources.get(kind, 0) for each in all.seats)
-                for kind in Resource
-            },
+            bank=self._left_in_bank(all),
             explore=self.book.explore(century),
             trade=self.book.trade(currency_of(all.stack), century),
             bids=all.bids,
@@ -304,6 +284,26 @@ class Legacies(Game):
         """The Global Actions as they lie in their row. [LG-SET-07, LG-SOL-03]"""
         tables = compile.tables(cast(LegaciesPack, self.content), self.options, self.seats)
         return tuple(tuple(Action)[number] for number in tables["tile_order"])
+
+    def _figure_views(self, all: LegaciesSnapshot, century: int) -> tuple[FigureView, ...]:
+        words = ["" if each is None else self.book.figure(each, century) for each in all.figures]
+        return tuple(map(FigureView, all.figures, map(SpaceView, words, all.legend)))
+
+    def _action_views(self, all: LegaciesSnapshot) -> tuple[ActionView, ...]:
+        return tuple(
+            ActionView(
+                action,
+                self.book.name(action),
+                mandatory=action.number < MANDATORY,
+                done=action in all.done,
+                blocked=all.blocked.get(action),
+            )
+            for action in self._row
+        )
+
+    def _left_in_bank(self, all: LegaciesSnapshot) -> dict[Resource, int]:
+        taken = {kind: sum(each.resources.get(kind, 0) for each in all.seats) for kind in Resource}
+        return {kind: self.book.bank - n for kind, n in taken.items()}
 
     def _track_view(self, character: Character, all: LegaciesSnapshot, century: int) -> TrackView:
         words = self.book.track(character, century)

@@ -8,8 +8,8 @@ from attrs import frozen
 
 from legacies.errors import BadOption
 from legacies.games.legacies.effects import Character
+from legacies.games.legacies.entries.setup import LevelId
 from legacies.games.legacies.ids import Side
-from legacies.games.legacies.pack import LevelId
 from legacies.options import choice, number, text
 
 MOST = 6  # humans, Nemeses and Rising Star together [LG-R-76]

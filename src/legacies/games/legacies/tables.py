@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from legacies.games.legacies.words import (
-    CENTURY,
-    KINDS,
-    TILES,
-    Words,
-    currency,
-    joined,
-    upper,
-)
+from legacies.games.legacies.phrases import CENTURY, KINDS, TILES, currency, joined, upper
+from legacies.games.legacies.words import Words
 
 if TYPE_CHECKING:
     from legacies.games.legacies.pack import LegaciesPack, Table
