@@ -12,7 +12,16 @@ import pytest
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from benchmarks import _report, copy, legal, playout, python_driven, save, search  # noqa: E402
+from benchmarks import (  # noqa: E402
+    _report,
+    adapters,
+    copy,
+    legal,
+    playout,
+    python_driven,
+    save,
+    search,
+)
 from benchmarks._games import GAMES  # noqa: E402
 from benchmarks._harness import (  # noqa: E402
     Answer,
@@ -35,7 +44,7 @@ PAGE = ROOT / "docs" / "performance.md"
 REFERENCE = ROOT / "benchmarks" / "results" / "reference.json"
 MODULES = {
     module.__name__.rpartition(".")[2]: module
-    for module in (copy, legal, playout, python_driven, save, search)
+    for module in (adapters, copy, legal, playout, python_driven, save, search)
 }
 
 

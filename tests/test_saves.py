@@ -287,3 +287,36 @@ def test_schemas_of_every_decision(match: legacies.Match) -> None:
 def test_an_unknown_schema_lists_the_known() -> None:
     with pytest.raises(legacies.BadSave, match="record"):
         legacies.schema("legacy_cards", "poem")
+
+
+@pytest.mark.parametrize(
+    ("place", "number"),
+    [
+        pytest.param(("round",), 2**31, id="more than 32 bits"),
+        pytest.param(("round",), -(2**40), id="less than 32 bits"),
+        pytest.param(("game", "seats"), 7, id="too many seats"),
+        pytest.param(("game", "rules"), 0, id="rules before the first"),
+    ],
+)
+def test_a_number_out_of_range_does_not_fit(
+    place: tuple[str, ...], number: int, match: legacies.Match
+) -> None:
+    schema = jsonschema.Draft202012Validator(legacies.schema("legacy_cards", "snapshot"))
+    spoilt = envelope(match.state.snapshot())
+    assert schema.is_valid(spoilt)
+    *outer, last = place
+    holder = spoilt["payload"]
+    for name in outer:
+        holder = holder[name]
+    holder[last] = number
+
+    assert not schema.is_valid(spoilt)
+
+
+@pytest.mark.parametrize("id", legacies.games())
+@pytest.mark.parametrize("kind", ["snapshot", "view"])
+def test_every_game_fits_its_schema(kind: str, id: str) -> None:
+    schema = jsonschema.Draft202012Validator(legacies.schema(id, kind))
+    states = list(legacies.testing.random_walk(legacies.game(id), 2))
+    for state in (*states[::200], states[-1]):
+        schema.validate(envelope(state.snapshot() if kind == "snapshot" else state.view(0)))

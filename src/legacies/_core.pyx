@@ -20,7 +20,9 @@ from libc.string cimport memcmp, memcpy, memset
 from fractions import Fraction
 from functools import lru_cache
 
-from legacies.errors import BadMove, BadOption, IllegalMove, ImpossibleState, RulesFault
+from legacies.errors import (
+    BadMove, BadOption, IllegalMove, ImpossibleState, RulesFault, shown,
+)
 
 cdef enum:
     POOL = 2048                 # buffers kept per engine: enough for a thousand live states
@@ -39,13 +41,13 @@ cdef object share = lru_cache(maxsize=1 << 14)(Fraction)    # exact ones are slo
 cdef uint64_t seed_of(object seed) except? 0:
     """Any whole number is a seed; what goes beyond 64 bits is folded into them."""
     if type(seed) is not int and (isinstance(seed, bool) or not isinstance(seed, int)):
-        raise BadOption(f"seed {seed!r}: give a whole number")
+        raise BadOption(f"seed {shown(seed)}: give a whole number")
     return PyLong_AsUnsignedLongLongMask(seed)
 
 
 cdef int count_of(object value, str name, int low, int64_t high) except? -1:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadOption(f"{name} {value!r}: give a whole number from {low} to {high}")
+        raise BadOption(f"{name} {shown(value)}: give a whole number from {low} to {high}")
     return value
 
 
@@ -504,7 +506,8 @@ cdef object number_of(const Field* f, uint64_t value):
 
 cdef str misfit(const Field* f, int group, int k, object value):
     high = int(<int64_t> f.high) if f.low < 0 else int(f.high)
-    return f"{place_of(f, group, k)}: {value!r:.40} is not a whole number from {f.low} to {high}"
+    where = place_of(f, group, k)
+    return f"{where}: {shown(value, 40)} is not a whole number from {f.low} to {high}"
 
 
 cdef list set_field(const Field* f, void* table, object values):
@@ -542,7 +545,7 @@ cdef str place_of(const Field* f, int group, int k):
 cdef int seat_of(State state, object seat) except -1:
     cdef int n = head_of(state.table).n_seats
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < n:
-        raise BadOption(f"seat {seat!r}: this table has the seats 0 to {n - 1}")
+        raise BadOption(f"seat {shown(seat)}: this table has the seats 0 to {n - 1}")
     return seat
 
 

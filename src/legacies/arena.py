@@ -30,7 +30,7 @@ from legacies import bots as bot_module
 from legacies._core import State
 from legacies._game import Game
 from legacies._values import GameKey, Move
-from legacies.errors import BadOption
+from legacies.errors import BadOption, shown
 from legacies.match import Bot
 
 __all__ = [
@@ -329,7 +329,7 @@ def stream(
     played does not depend on any of it, unless a bot goes by the clock.
     """
     if workers < 1:
-        raise BadOption(f"workers {workers!r}: give a whole number from 1")
+        raise BadOption(f"workers {shown(workers)}: give a whole number from 1")
     work = functools.partial(_play_batch, game, _entrants(bots))
     if executor is None and workers == 1:
         for fixture in fixtures:

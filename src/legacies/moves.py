@@ -6,7 +6,7 @@ first indexes, and its operands, which are the fields of the class. Index, text 
 all moves follow from that::
 
     class QuarryVerb(Verb):
-        firsts = FIRST_INDEX        # from the compiled rules
+        firsts: ClassVar[Mapping[str, int]] = FIRST_INDEX  # from the compiled rules
 
     @frozen
     class Build(QuarryVerb):

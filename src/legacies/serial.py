@@ -423,8 +423,8 @@ def schema(game: str, kind: str) -> dict[str, Any]:
     kinds = _types(cls)
     if kind not in kinds:
         raise BadSave(f"schema of a {kind}", [f"unknown; there are: {', '.join(kinds)}"])
-    definitions: dict[str, Any] = {}
-    payload = _schema_of(kinds[kind], definitions)
+    writer = _SchemaWriter(cls, of_table=kind in ("state", "snapshot", "view"))
+    payload = writer.schema_of(kinds[kind])
     free = kind in ("outcome", "playouts")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -438,7 +438,7 @@ def schema(game: str, kind: str) -> dict[str, Any]:
                 "payload": payload,
             }
         ),
-        "$defs": definitions,
+        "$defs": writer.definitions,
     }
 
 
@@ -458,41 +458,57 @@ SCALARS: dict[Any, dict[str, Any]] = {
     float: {"type": "number"},
     type(None): {"type": "null"},
 }
+OF_TABLES: dict[str, Any] = {"type": "integer", "minimum": -(2**31), "maximum": 2**31 - 1}
+"""A number in a table: none is wider than 32 bits."""
 
 
-def _schema_of(cls: Any, definitions: dict[str, Any]) -> dict[str, Any]:
-    if cls in SCALARS:
-        return SCALARS[cls]
-    if _is_class(cls, Move):
-        return {"type": "string", "description": "a move, as text"}
-    if _is_enum(cls):
-        return {"enum": [member.value for member in cls]}
-    if _is_union(cls):
-        return {"anyOf": [_schema_of(each, definitions) for each in get_args(cls)]}
-    if _is_tuple(cls):
-        return {"type": "array", "items": _schema_of(get_args(cls)[0], definitions)}
-    if _is_mapping(cls):
-        key, value = get_args(cls)
-        names = {"propertyNames": _schema_of(key, definitions)} if _is_enum(key) else {}
-        inner = _schema_of(value, definitions)
-        return {"type": "object", "additionalProperties": inner, **names}
-    return _schema_of_class(cls, definitions)
+class _SchemaWriter:
+    """Writes the schemas of types; those of classes gather in ``definitions``."""
 
+    def __init__(self, game: type[Game], *, of_table: bool) -> None:
+        self.definitions: dict[str, Any] = {}
+        self._scalars = {**SCALARS, int: OF_TABLES} if of_table else SCALARS
+        counts = game.seat_counts
+        self._of_key = {
+            "seats": {"type": "integer", "minimum": counts[0], "maximum": counts[-1]},
+            "rules": {"type": "integer", "minimum": 1, "maximum": game.rules_version},
+        }
 
-def _schema_of_class(cls: Any, definitions: dict[str, Any]) -> dict[str, Any]:
-    name = cls.__name__
-    if name not in definitions:
-        definitions[name] = {}
+    def schema_of(self, cls: Any) -> dict[str, Any]:
+        if cls in self._scalars:
+            return self._scalars[cls]
+        if _is_class(cls, Move):
+            return {"type": "string", "description": "a move, as text"}
+        if _is_enum(cls):
+            return {"enum": [member.value for member in cls]}
+        if _is_union(cls):
+            return {"anyOf": [self.schema_of(each) for each in get_args(cls)]}
+        if _is_tuple(cls):
+            return {"type": "array", "items": self.schema_of(get_args(cls)[0])}
+        if _is_mapping(cls):
+            key, value = get_args(cls)
+            names = {"propertyNames": self.schema_of(key)} if _is_enum(key) else {}
+            inner = self.schema_of(value)
+            return {"type": "object", "additionalProperties": inner, **names}
+        return self._of_class(cls)
+
+    def _of_class(self, cls: Any) -> dict[str, Any]:
+        name = cls.__name__
+        if name not in self.definitions:
+            self.definitions[name] = {}  # it may hold itself
+            self.definitions[name] = self._definition(cls)
+        return {"$ref": f"#/$defs/{name}"}
+
+    def _definition(self, cls: Any) -> dict[str, Any]:
         hints = get_type_hints(cls)
-        properties = {}
-        if (tag := getattr(cls, "tag", None)) is not None:
-            properties["is"] = {"const": tag}
+        tag = getattr(cls, "tag", None)
+        properties = {} if tag is None else {"is": {"const": tag}}
         for each in attrs.fields(cls):
-            properties[each.name] = _schema_of(hints[each.name], definitions)
+            known = self._of_key.get(each.name) if cls is GameKey else None
+            properties[each.name] = known or self.schema_of(hints[each.name])
         optional = frozenset(
             each.name for each in attrs.fields(cls) if each.default is not attrs.NOTHING
         )
-        definitions[name] = _object(properties, optional)
-        if summary := (cls.__doc__ or "").strip().partition("\n")[0]:
-            definitions[name]["description"] = summary
-    return {"$ref": f"#/$defs/{name}"}
+        summary = (cls.__doc__ or "").strip().partition("\n")[0]
+        words = {"description": summary} if summary else {}
+        return {**_object(properties, optional), **words}

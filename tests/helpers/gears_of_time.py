@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
-import pytest
-
 import legacies
+from helpers.playing import deal as deal
+from helpers.playing import options as options
+from helpers.playing import play as play
+from helpers.playing import refusal as refusal
 from legacies.games.gears_of_time import (
     Card,
     Character,
@@ -269,36 +271,6 @@ def line(snapshot: GearsOfTimeSnapshot) -> list[str]:
         )
         for card in snapshot.timeline
     ]
-
-
-def options(state: legacies.State, *verbs: str) -> list[str]:
-    """The legal moves as texts with names, all of them or those of some verbs."""
-    game = cast(GearsOfTime, state.game)
-    texts = [game.say(move) for move in state.legal_moves()]
-    return [text for text in texts if not verbs or text.split()[0] in verbs]
-
-
-def play(state: legacies.State, *texts: str) -> legacies.State:
-    """Play moves, chance's among them, each checked; gives the state back."""
-    for text in texts:
-        state.play(state.game.parse(text))
-    return state
-
-
-def deal(state: legacies.State) -> legacies.State:
-    """Let chance answer whatever it is asked, each time the first it may; gives the state back."""
-    while state.actor == legacies.CHANCE:
-        state.play(state.legal_moves()[0])
-    return state
-
-
-def refusal(state: legacies.State, text: str) -> str:
-    """The tag of the rule that forbids a move; nothing may have changed."""
-    before = state.copy()
-    with pytest.raises(legacies.IllegalMove) as caught:
-        state.play(state.game.parse(text))
-    assert before == state
-    return caught.value.rule
 
 
 def look(state: legacies.State) -> GearsOfTimeSnapshot:

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
-import pytest
-
 import legacies
+from helpers.playing import options as options
+from helpers.playing import play as play
+from helpers.playing import refusal as refusal
 from legacies.games.leaders_legacy import (
     Holding,
     LeadersLegacy,
@@ -153,29 +154,6 @@ def table(
             round=round,
         )
     )
-
-
-def play(state: legacies.State, *texts: str) -> legacies.State:
-    """Play moves, chance's among them, each checked; gives the state back."""
-    for text in texts:
-        state.play(state.game.parse(text))
-    return state
-
-
-def options(state: legacies.State, *verbs: str) -> list[str]:
-    """The legal moves as texts with names, all of them or those of some verbs."""
-    game = cast(LeadersLegacy, state.game)
-    texts = [game.say(move) for move in state.legal_moves()]
-    return [text for text in texts if not verbs or text.split()[0] in verbs]
-
-
-def refusal(state: legacies.State, text: str) -> str:
-    """The tag of the rule that forbids a move; nothing may have changed."""
-    before = state.copy()
-    with pytest.raises(legacies.IllegalMove) as caught:
-        state.play(state.game.parse(text))
-    assert before == state
-    return caught.value.rule
 
 
 def look(state: legacies.State) -> LeadersLegacySnapshot:

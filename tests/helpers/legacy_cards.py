@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, cast
 
-import pytest
-
 import legacies
+from helpers.playing import deal as deal
+from helpers.playing import play as play
+from helpers.playing import refusal as refusal
 from legacies.games.legacy_cards import (
     BonusChoice,
     Building,
@@ -173,20 +174,6 @@ def options(state: legacies.State) -> list[str]:
     return [str(move) for move in state.legal_moves()]
 
 
-def play(state: legacies.State, *texts: str) -> legacies.State:
-    """Play moves, chance's among them, each checked; gives the state back."""
-    for text in texts:
-        state.play(state.game.parse(text))
-    return state
-
-
-def deal(state: legacies.State) -> legacies.State:
-    """Let chance answer whatever it is asked, each time the first it may; gives the state back."""
-    while state.actor == legacies.CHANCE:
-        state.play(state.legal_moves()[0])
-    return state
-
-
 def pass_turn(state: legacies.State) -> int | None:
     """Finish the turn without doing anything in it; gives the seat whose turn it was."""
     seat = on_turn(state)
@@ -202,12 +189,3 @@ def pass_turns(state: legacies.State) -> list[int | None]:
         turns.append(pass_turn(state))
         assert len(turns) < 100, "the round does not end"
     return turns
-
-
-def refusal(state: legacies.State, text: str) -> str:
-    """The tag of the rule that forbids a move; nothing may have changed."""
-    before = state.copy()
-    with pytest.raises(legacies.IllegalMove) as caught:
-        state.play(state.game.parse(text))
-    assert before == state
-    return caught.value.rule

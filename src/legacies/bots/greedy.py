@@ -6,7 +6,7 @@ import random
 
 from legacies._core import State
 from legacies._values import Move
-from legacies.errors import BadOption
+from legacies.errors import BadOption, shown
 
 MOST_WORLDS = 1_000_000
 
@@ -21,7 +21,7 @@ class Greedy:
 
     def __init__(self, worlds: int = 4, seed: int | None = None) -> None:
         if type(worlds) is not int or not 1 <= worlds <= MOST_WORLDS:
-            raise BadOption(f"worlds {worlds!r}: give a whole number from 1 to {MOST_WORLDS}")
+            raise BadOption(f"worlds {shown(worlds)}: give a whole number from 1 to {MOST_WORLDS}")
         self._worlds = worlds
         self._random = random.Random(seed)
 

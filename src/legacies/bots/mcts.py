@@ -13,7 +13,7 @@ from attrs import field, frozen
 
 from legacies._core import Search, State
 from legacies._values import Move
-from legacies.errors import BadOption
+from legacies.errors import BadOption, shown
 
 SLICES = 40  # looks at the callback and Ctrl-C during a search, or more:
 LONGEST_SLICE = 5_000  # iterations without one
@@ -114,7 +114,7 @@ class Mcts:
             _check(depth, "depth", 0, 1_000_000)
         _check(prior, "prior", 0, 1_000)
         if rollout not in ("random", "greedy", "none"):
-            raise BadOption(f"rollout {rollout!r}: one of random, greedy, none is wanted")
+            raise BadOption(f"rollout {shown(rollout)}: one of random, greedy, none is wanted")
         if not 0 <= exploration < inf or (seconds is not None and not 0 < seconds < inf):
             raise BadOption("exploration is a number from 0 on, seconds one above 0")
         self._iterations = iterations
@@ -250,4 +250,4 @@ def _told(state: State, seat: int, trees: list[Search], seconds: float) -> Analy
 
 def _check(value: object, name: str, low: int, high: int) -> None:
     if type(value) is not int or not low <= value <= high:
-        raise BadOption(f"{name} {value!r}: give a whole number from {low} to {high}")
+        raise BadOption(f"{name} {shown(value)}: give a whole number from {low} to {high}")

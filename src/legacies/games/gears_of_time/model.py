@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from legacies._values import GameKey
 from legacies.games.gears_of_time._rules import FIRST_INDEX, LIMITS
-from legacies.moves import Kind, Move, Operands, Verb, moves_of, whole
+from legacies.moves import Kind, Move, Operands, Values, Verb, moves_of, whole
 
 
 class Technology(Kind):
@@ -193,8 +193,8 @@ class GearsOfTimeVerb(Verb):
 
     __slots__ = ()
 
-    firsts = FIRST_INDEX
-    values = VALUES
+    firsts: ClassVar[Mapping[str, int]] = FIRST_INDEX
+    values: ClassVar[Values] = VALUES
 
 
 # Moves of seats: actions.

@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from attrs import frozen
 
+from legacies import columns
 from legacies import svg as draw
 from legacies.games.gears_of_time.model import (
     AmountChoice,
@@ -174,15 +175,15 @@ COLUMNS = (
     ("character", 22),
     ("hand", 32),
 )
-GAP = "  "
 
 
 def text(view: GearsOfTimeView) -> str:
     """A readable table, at most 100 columns wide, in plain characters."""
     lines = [f"{', '.join(_facts(view))}; {_eyes(view)}", question(view), ""]
-    lines += _row(" ", [name for name, _ in COLUMNS])
+    lines += columns.head(COLUMNS)
     for number in range(len(view.seats)):
-        lines += _row(">" if number == view.actor else " ", _cells(view, number))
+        mark = ">" if number == view.actor else " "
+        lines += columns.row(mark, _cells(view, number), COLUMNS)
     lines.append("")
     for timeframe in range(view.present):
         lines += _wrapped(*_era(view, timeframe))
@@ -224,21 +225,6 @@ def _era(view: GearsOfTimeView, timeframe: int) -> tuple[str, str]:
         cubes = ":".join(map(str, card.cubes))
         words.append(f"{names[card.technology]} {cubes}" + "".join(f", {each}" for each in remarks))
     return f"  {timeframe}  {len(cards)}/{view.present - timeframe}", "; ".join(words) or "-"
-
-
-def _row(mark: str, cells: Sequence[str]) -> list[str]:
-    """Cells side by side, each wrapped to its column."""
-    columns = [
-        textwrap.wrap(cell, width) or [""] for cell, (_, width) in zip(cells, COLUMNS, strict=True)
-    ]
-    lines = []
-    for at in range(max(map(len, columns))):
-        parts = [
-            (column[at] if at < len(column) else "").ljust(width)
-            for column, (_, width) in zip(columns, COLUMNS, strict=True)
-        ]
-        lines.append(f"{mark if at == 0 else ' '} {GAP.join(parts)}".rstrip())
-    return lines
 
 
 def _wrapped(head: str, words: str) -> list[str]:

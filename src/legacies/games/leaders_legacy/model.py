@@ -185,7 +185,7 @@ class LeadersLegacyVerb(Verb):
 
     __slots__ = ()
 
-    firsts = FIRST_INDEX
+    firsts: ClassVar[Mapping[str, int]] = FIRST_INDEX
     values: ClassVar[Values] = VALUES
 
 

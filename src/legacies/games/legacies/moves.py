@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, TypeAlias
 
 from attrs import field, frozen
@@ -29,7 +30,7 @@ from legacies.games.legacies.ids import (
     SoloCard,
     Successor,
 )
-from legacies.moves import Kind, Move, Verb, moves_of, whole
+from legacies.moves import Kind, Move, Values, Verb, moves_of, whole
 
 PLACES = len(Character) * SPACES  # of tokens on tracks: the slots of Legendary Figures follow
 VALUES = {
@@ -167,8 +168,8 @@ class LegaciesVerb(Verb):
 
     __slots__ = ()
 
-    firsts = FIRST_INDEX
-    values = VALUES
+    firsts: ClassVar[Mapping[str, int]] = FIRST_INDEX
+    values: ClassVar[Values] = VALUES
 
 
 # Moves of seats: turns.

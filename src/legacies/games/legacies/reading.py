@@ -57,7 +57,7 @@ else:
         """A file of the pack that is read by this module."""
 
 
-SCALARS = {int: "a whole number", str: "a text", bool: "true or false"}
+SCALARS: Mapping[type, str] = {int: "a whole number", str: "a text", bool: "true or false"}
 EVERYTHING = Within()
 WRONG = object()  # in place of what could not be read
 

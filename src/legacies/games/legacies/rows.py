@@ -310,7 +310,7 @@ class Rows:
         if not 0 <= generation < GENERATIONS:
             self.problems.append(f"generation: {shown(snapshot.generation, 40)} is none of 1 to 6")
             generation = 0
-        self.century = generation // GENERATIONS_OF_A_CENTURY
+        self.century: int = generation // GENERATIONS_OF_A_CENTURY
         self.put("generation", generation)
         self.add_stack(snapshot.stack)
         self.add_course(snapshot)

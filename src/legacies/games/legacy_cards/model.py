@@ -104,7 +104,7 @@ class LegacyCardsVerb(Verb):
 
     __slots__ = ()
 
-    firsts = FIRST_INDEX
+    firsts: ClassVar[Mapping[str, int]] = FIRST_INDEX
     values: ClassVar[Values] = MappingProxyType(
         {"victim": range(LIMITS["seats"]), "wild": PAYMENTS, "honour": ("",)}
     )

@@ -11,6 +11,7 @@ import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from math import cos, pi, sin
 
+from legacies import columns
 from legacies import svg as draw
 from legacies._values import Kind
 from legacies.games.legacy_cards.game import LegacyCards
@@ -145,16 +146,15 @@ def _prices(view: LegacyCardsView) -> Mapping[str, str]:
 
 WIDTH = 100
 COLUMNS = (("seat", 18), ("points", 6), ("tableau", 21), ("resources", 22), ("legacy cards", 22))
-GAP = "  "
 TIED = "\u00a0"  # between words that stay on one line
 
 
 def text(view: LegacyCardsView) -> str:
     """A readable table, at most 100 columns wide, in plain characters."""
     lines = [f"{', '.join(_facts(view))}; {_eyes(view)}", question(view), ""]
-    lines += _line(" ", [name for name, _ in COLUMNS])
+    lines += _row(" ", [name for name, _ in COLUMNS])
     for number in range(len(view.seats)):
-        lines += _line(">" if number == view.actor else " ", _cells(view, number))
+        lines += _row(">" if number == view.actor else " ", _cells(view, number))
     lines.append("")
     lines += _wrapped("resources", _resource_places(view))
     lines += _wrapped("legacy", _card_places(view))
@@ -165,6 +165,10 @@ def text(view: LegacyCardsView) -> str:
     letters = f"G{TIED}gold, B{TIED}brick, S{TIED}subject"
     lines += _wrapped("prices", f"{each} ({letters})")
     return "\n".join(lines).replace(TIED, " ")
+
+
+def _row(mark: str, cells: Sequence[str]) -> list[str]:
+    return columns.row(mark, cells, COLUMNS, gap="  ", right="points")
 
 
 def _cells(view: LegacyCardsView, number: int) -> list[str]:
@@ -213,21 +217,6 @@ def _card_places(view: LegacyCardsView) -> str:
     known = f" ({_listed(view.buried)} known)" if view.buried else ""
     places = [f"deck {view.card_deck}", f"pile {up + view.face_down}: {up} face up{faces}"]
     return ", ".join([*places, f"{view.face_down}{TIED}face{TIED}down{known}"])
-
-
-def _line(mark: str, cells: Sequence[str]) -> list[str]:
-    """One row of the table: as many lines as its longest cell needs."""
-    wrapped = [
-        textwrap.wrap(cell, width) or [""] for cell, (_, width) in zip(cells, COLUMNS, strict=True)
-    ]
-    lines = []
-    for at in range(max(map(len, wrapped))):
-        parts = [
-            f"{column[at] if at < len(column) else '':{'>' if name == 'points' else '<'}{width}}"
-            for column, (name, width) in zip(wrapped, COLUMNS, strict=True)
-        ]
-        lines.append(GAP.join([mark if at == 0 else " ", *parts]).rstrip())
-    return lines
 
 
 def _wrapped(name: str, words: str) -> list[str]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
 
+from legacies import columns
 from legacies.games.legacies.effects import Size
 from legacies.games.legacies.model import LegaciesView, SeatView
 from legacies.games.legacies.picture.facts import (
@@ -67,7 +68,7 @@ COLUMNS = (
 
 
 def _seat_lines(view: LegaciesView, faces: Faces) -> list[str]:
-    lines = _cells(" ", [name for name, _ in COLUMNS])
+    lines = columns.head(COLUMNS)
     order = view.order or tuple(range(len(view.seats)))
     for number in order:
         seat = view.seats[number]
@@ -82,7 +83,7 @@ def _seat_lines(view: LegaciesView, faces: Faces) -> list[str]:
             _mat_tokens(view, number),
             _heirloom_cell(seat),
         ]
-        lines += _cells(">" if number == view.actor else " ", cells)
+        lines += columns.row(">" if number == view.actor else " ", cells, COLUMNS)
         lines += _wrapped("", "; ".join(_persons(view, number, faces)), 4)
     return lines
 
@@ -128,21 +129,6 @@ def _persons(view: LegaciesView, number: int, faces: Faces) -> list[str]:
     return parts
 
 
-def _cells(mark: str, cells: Sequence[str]) -> list[str]:
-    """Cells side by side, each wrapped to its column."""
-    columns = [
-        textwrap.wrap(cell, width) or [""] for cell, (_, width) in zip(cells, COLUMNS, strict=True)
-    ]
-    lines = []
-    for at in range(max(map(len, columns))):
-        parts = [
-            (column[at] if at < len(column) else "").ljust(width)
-            for column, (_, width) in zip(columns, COLUMNS, strict=True)
-        ]
-        lines.append(f"{mark if at == 0 else ' '} {'  '.join(parts)}".rstrip())
-    return lines
-
-
 def _industry_lines(view: LegaciesView) -> list[str]:
     """The Industries by their groups: value in Gold and Fame, and who has invested."""
     lines = []
@@ -180,7 +166,7 @@ def _cut(words: str, room: int) -> str:
     return words if len(words) <= room else words[: room - 1] + "~"
 
 
-SHORTER = (
+SHORTER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bYou may do your Special Action\b", "Special Action"),
     (r"\b[Gg]ain ", ""),
     (r"\b[Dd]raw a (card|Successor)\b", r"+1 \1"),
