@@ -7,6 +7,7 @@ import importlib
 import os
 import pkgutil
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -94,6 +95,14 @@ def test_every_public_name_is_in_the_reference(module: str, page: tuple[str, ...
     names = importlib.import_module(module).__all__
 
     assert [] == [name for name in names if not re.search(rf"\b{name}\b", text)]
+
+
+@pytest.mark.parametrize("script", sorted(DOCS.glob("games/*/pictures.py")), ids=named)
+def test_the_pictures_of_a_page_are_up_to_date(script: Path) -> None:
+    for name, markup in runpy.run_path(str(script))["pictures"]().items():
+        kept = (DOCS / "_static" / name).read_text("utf-8")
+
+        assert markup + "\n" == kept, f"run {named(script)}"
 
 
 def test_the_game_of_the_guide_passes_the_checks_of_every_game(tmp_path: Path) -> None:

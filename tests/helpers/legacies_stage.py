@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import legacies
-from helpers.legacies import deal, look, options, play, seat
+from helpers.legacies import deal, look, new_game, options, play, seat, table
 from helpers.legacies_programs import split
-from legacies.games.legacies import LegaciesSnapshot, SeatSnapshot, Token
+from legacies.games.legacies import LegaciesSnapshot, SeatSnapshot, Step, Token
+from legacies.games.legacies._rules import PHASES
 from legacies.games.legacies.pack import LegaciesPack
 
 CONTENT = Path(sys.modules[LegaciesPack.__module__].__file__ or "").parent / "content"
@@ -67,6 +68,23 @@ def cast_of(
         seat(others[1], hands[2], gold=400, fame=60, foundation=10, resources="iron:1",
              minors="theater", majors="museums"),
     )  # fmt: skip
+
+
+def staged(century: int, *seats: SeatSnapshot, **given: Any) -> legacies.State:
+    """A table of the first Generation of a Century with tokens and markers as set here."""
+    usual: dict[str, Any] = {
+        "game": new_game(3),
+        "generation": 2 * century - 1,
+        "industries": ROWS,
+        "tracks": TRACKS,
+        "legend": (0, 1),
+    }
+    return table(*seats, **usual | given)
+
+
+def in_turn_of_the_first(top: Step) -> tuple[Step, ...]:
+    """The stack in the turn of seat 0, with something that is asked on top."""
+    return (Step("phase", a=PHASES["turns"]), Step("ending", seat=0), top)
 
 
 # What changed --------------------------------------------------------------------------------

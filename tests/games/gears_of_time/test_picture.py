@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 from typing import get_args
 from xml.etree import ElementTree
 
@@ -27,7 +25,6 @@ from legacies.games.gears_of_time import Decision, GearsOfTimeView
 from legacies.games.gears_of_time.picture import svg, text, tree
 from legacies.testing import random_walk, two_worlds
 
-DOCS = Path(__file__).parents[3] / "docs"
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -142,20 +139,3 @@ def test_the_tree_shows_every_technology_right_of_what_it_needs() -> None:
     needs = sum(len(face.needs) for face in game.faces)
     root = ElementTree.fromstring(markup)
     assert 61 == needs == len(list(root.iter(f"{SVG}path")))
-
-
-def _script() -> ModuleType:
-    path = DOCS / "games" / "gears_of_time" / "pictures.py"
-    spec = importlib.util.spec_from_file_location("gears_of_time_pictures", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def test_the_pictures_of_the_docs_are_up_to_date() -> None:
-    for name, markup in _script().pictures().items():
-        kept = (DOCS / "_static" / name).read_text(encoding="utf-8")
-
-        assert markup + "\n" == kept, "run docs/games/gears_of_time/pictures.py"

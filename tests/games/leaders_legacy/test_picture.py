@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 from xml.etree import ElementTree
 
 import pytest
@@ -16,7 +14,6 @@ from legacies.games.leaders_legacy import LeadersLegacyView
 from legacies.games.leaders_legacy.picture import cells, map_of, svg, text
 from legacies.testing import random_walk, two_worlds
 
-DOCS = Path(__file__).parents[3] / "docs"
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -146,20 +143,3 @@ def test_strange_names_are_shown_as_they_are(tmp_path: Path) -> None:
 
     assert "<b>&Co" in words(svg(view(state, 0)))
     assert "<b>&Co F 0v1" in text(view(state, 0))
-
-
-def _script() -> ModuleType:
-    path = DOCS / "games" / "leaders_legacy" / "pictures.py"
-    spec = importlib.util.spec_from_file_location("leaders_legacy_pictures", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def test_the_pictures_of_the_docs_are_up_to_date() -> None:
-    for name, markup in _script().pictures().items():
-        kept = (DOCS / "_static" / name).read_text(encoding="utf-8")
-
-        assert markup + "\n" == kept, "run docs/games/leaders_legacy/pictures.py"

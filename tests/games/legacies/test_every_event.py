@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from helpers.legacies import look, new_game, options, table
+from helpers.legacies import look, options
 from helpers.legacies_stage import (
-    ROWS,
     TRACKS,
     Numbers,
     act,
@@ -17,6 +16,7 @@ from helpers.legacies_stage import (
     differences,
     expected,
     facts,
+    staged,
 )
 
 import legacies
@@ -190,15 +190,7 @@ def stage(century: int, hand: str, **given: Any) -> legacies.State:
         played=played,
         triggered=True,
     )
-    usual: dict[str, Any] = {
-        "generation": 2 * century - 1,
-        "order": (1, 0, 2),
-        "turn": 1,
-        "industries": ROWS,
-        "tracks": TRACKS,
-        "legend": (0, 1),
-    }
-    return table(*seats, game=new_game(3), **usual | given)
+    return staged(century, *seats, order=(1, 0, 2), turn=1, **given)
 
 
 @pytest.mark.rule("LG-EVT-01", "LG-EVT-03", "LG-EVT-07", "LG-EVT-08", "LG-V-01")

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from helpers.legacies import look, new_game, options, table
+from helpers.legacies import look, options
 from helpers.legacies_stage import (
-    ROWS,
-    TRACKS,
     Numbers,
     act,
     cast_of,
@@ -16,6 +14,7 @@ from helpers.legacies_stage import (
     content,
     expected,
     facts,
+    staged,
 )
 
 SPECIAL = "use promoter, industry tourism"
@@ -233,16 +232,7 @@ def stage(card: str, own: dict[str, Any] | None = None, **given: Any) -> Any:
     market = (40, 41, 42) if card[2:] not in ("040", "041", "042") else (37, 38, 39)
     hands = (f"{card} {spare[0]} {spare[1]}", spare[2], spare[3])
     seats = cast_of(hands, foundation=0 if century == 3 else 20, **(own or {}))
-    return table(
-        *seats,
-        game=new_game(3),
-        generation=2 * century - 1,
-        industries=ROWS,
-        tracks=TRACKS,
-        legend=(0, 1),
-        market=" ".join(f"C{century}{n:03}" for n in market),
-        **given,
-    )
+    return staged(century, *seats, market=" ".join(f"C{century}{n:03}" for n in market), **given)
 
 
 def cards() -> dict[str, dict[str, Any]]:

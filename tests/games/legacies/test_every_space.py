@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from helpers.legacies import look, new_game, table
+from helpers.legacies import look
 from helpers.legacies_stage import (
-    ROWS,
     Numbers,
     act,
     cast_of,
@@ -15,11 +14,12 @@ from helpers.legacies_stage import (
     content,
     expected,
     facts,
+    in_turn_of_the_first,
+    staged,
 )
 
 import legacies
 from legacies.games.legacies import Step
-from legacies.games.legacies._rules import PHASES
 
 CENTURIES = (1, 2, 3)
 
@@ -60,13 +60,9 @@ def retiring(century: int, **given: Any) -> legacies.State:
 
 def _stage(century: int, own: dict[str, Any], top: Step, **given: Any) -> legacies.State:
     hands = [f"C{century}{n:03}" for n in (43, 44, 45)]
-    return table(
-        *cast_of(hands, foundation=0, **own),
-        game=new_game(3),
-        generation=2 * century - 1,
-        stack=(Step("phase", a=PHASES["turns"]), Step("ending", seat=0), top),
-        **{"industries": ROWS} | given,
-    )
+    seats = cast_of(hands, foundation=0, **own)
+    bare: dict[str, Any] = {"tracks": "", "legend": ()}
+    return staged(century, *seats, stack=in_turn_of_the_first(top), **bare | given)
 
 
 def foundation_of(successor: str, century: int) -> int:
@@ -261,19 +257,8 @@ def test_a_special_action_does_what_its_mat_says(
         others=(others.get(character, "politician"), "general" if character != "general" else
                 "socialite"),
     )  # fmt: skip
-    state = table(
-        *seats,
-        game=new_game(3),
-        generation=2 * century - 1,
-        stack=(
-            Step("phase", a=PHASES["turns"]),
-            Step("ending", seat=0),
-            Step("special", 0, seat=0, a=1),
-        ),
-        industries=ROWS,
-        tracks=tracks,
-        bonus={},
-    )
+    asked = in_turn_of_the_first(Step("special", 0, seat=0, a=1))
+    state = staged(century, *seats, stack=asked, tracks=tracks, legend=(), bonus={})
 
     check(state, f"use {character}, {answers}", wanted, numbers, {})
 

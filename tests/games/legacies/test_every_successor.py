@@ -9,8 +9,6 @@ import pytest
 from helpers.legacies import look, new_game, options, table
 from helpers.legacies_programs import held
 from helpers.legacies_stage import (
-    ROWS,
-    TRACKS,
     Numbers,
     act,
     cast_of,
@@ -19,11 +17,12 @@ from helpers.legacies_stage import (
     differences,
     expected,
     facts,
+    in_turn_of_the_first,
+    staged,
 )
 
 import legacies
 from legacies.games.legacies import Step
-from legacies.games.legacies._rules import PHASES
 
 CENTURIES = (1, 2, 3)
 SPECIAL = "use promoter, industry tourism"
@@ -153,18 +152,10 @@ def foundation_of(successor: str, century: int) -> int:
 def entering(century: int, successor: str, **own: Any) -> legacies.State:
     """Seat 0 puts a Successor in play."""
     hands = [f"C{century}{n:03}" for n in (43, 44, 45)]
-    return table(
+    return staged(
+        century,
         *cast_of(hands, foundation=0, successors=successor, **own),
-        game=new_game(3),
-        generation=2 * century - 1,
-        stack=(
-            Step("phase", a=PHASES["turns"]),
-            Step("ending", seat=0),
-            Step("successor", 0, seat=0, a=1),
-        ),
-        industries=ROWS,
-        tracks=TRACKS,
-        legend=(0, 1),
+        stack=in_turn_of_the_first(Step("successor", 0, seat=0, a=1)),
         display="S01 S02" if successor in ("S59", "S60") else "S59 S60",
     )
 
@@ -258,13 +249,7 @@ def lasting(case: str) -> legacies.State:
     past: dict[str, Any] = {"succeeded": True, "triggered": True}
     second = attrs.evolve(second, **past, played=cast_of(("C1046 C1047", "", ""))[0].hand)
     third = attrs.evolve(third, **past)
-    return table(
-        first,
-        second,
-        third,
-        game=new_game(3),
-        **{"industries": ROWS, "tracks": TRACKS, "legend": (0, 1), "display": "S09 S10"} | given,
-    )
+    return staged(1, first, second, third, **{"display": "S09 S10"} | given)
 
 
 @pytest.mark.rule("LG-SUC-04", "LG-V-30", "LG-V-31", "LG-V-32")

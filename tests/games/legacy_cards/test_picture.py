@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
 import itertools
 import random
 import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 from xml.etree import ElementTree
 
 import pytest
@@ -38,7 +36,6 @@ from legacies.games.legacy_cards import (
 )
 from legacies.games.legacy_cards.picture import question, svg, text
 
-DOCS = Path(__file__).parents[3] / "docs"
 SEATS = range(2, 7)
 
 
@@ -393,24 +390,3 @@ def test_a_row_that_is_too_long_is_made_smaller() -> None:
 
 def test_longer_and_bolder_words_are_wider() -> None:
     assert draw.width_of("ill", 10) < draw.width_of("mmm", 10) < draw.width_of("mmm", 10, bold=True)
-
-
-# The docs ------------------------------------------------------------------------------------
-
-
-def _script() -> ModuleType:
-    spec = importlib.util.spec_from_file_location(
-        "pictures", DOCS / "games" / "legacy_cards" / "pictures.py"
-    )
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def test_the_pictures_of_the_docs_are_up_to_date() -> None:
-    for name, markup in _script().pictures().items():
-        kept = (DOCS / "_static" / name).read_text(encoding="utf-8")
-
-        assert markup + "\n" == kept, "run docs/games/legacy_cards/pictures.py"

@@ -32,7 +32,7 @@ class QuarryVerb(Verb):
 
     __slots__ = ()
 
-    firsts = FIRST_INDEX
+    firsts: ClassVar[Mapping[str, int]] = FIRST_INDEX
 
 
 @frozen
