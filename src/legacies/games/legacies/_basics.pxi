@@ -16,11 +16,14 @@ cdef extern from *:
         x = (x & 0x3333333333333333ULL) + ((x >> 2) & 0x3333333333333333ULL);
         return (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
     }
+    static inline int members_of_nibble(uint64_t x)
+    { return (int) (0x4332322132212110ULL >> (x & 15) * 4 & 15); }
     static inline int bits_of(uint64_t x)
     { return (int) ((members_by_byte(x) * 0x0101010101010101ULL) >> 56); }
     """
     int lowest_bit(uint64_t x) noexcept nogil      # 0 if there is none
     uint64_t members_by_byte(uint64_t x) noexcept nogil
+    int members_of_nibble(uint64_t x) noexcept nogil
     int bits_of(uint64_t x) noexcept nogil
 
 
@@ -41,7 +44,8 @@ cdef struct Binding:            # the modifiers in force for a seat
     int n
     uint32_t codes              # of any of them, a bit for each ModCode
     uint32_t costs              # what they change the cost of, a bit for each On
-    const Mod* mod[MODS]
+    const Mod* run[3]           # of the Successor, of the Event before, of the Event
+    int end[2]                  # how many there are up to and with each
 
 
 cdef inline uint64_t bit(int i) noexcept nogil:
@@ -59,25 +63,43 @@ cdef inline int nth_bit(uint64_t set, int n) noexcept nogil:
     cdef uint64_t sums = members_by_byte(set) * ones
     cdef uint64_t reached = ((sums | ones << 7) - (n + 1) * ones) & ones << 7
     cdef int at = lowest_bit(reached) - 7
+    cdef int half
     if reached == 0:
         return 0
     n -= <int> (sums << 8 >> at & 255)
-    set >>= at
-    for _ in range(n):
-        set &= set - 1
-    return at + lowest_bit(set)
+    half = members_of_nibble(set >> at)                 # no branch: nobody can foresee it
+    at += (n >= half) << 2
+    n -= half & -(n >= half)
+    half = (set >> at & 1) + (set >> at >> 1 & 1)
+    at += (n >= half) << 1
+    n -= half & -(n >= half)
+    return at + (n >= <int> (set >> at & 1))
 
 
 cdef inline void push(
     Table* t, int kind, int actor, int seat, int a=0, int b=0, int c=0, int pc=0,
 ) noexcept nogil:
-    push_frame(&t.head, t.frames, &t.n_frames, FRAMES, kind, actor, seat, a, b, c)
-    if not t.head.fault:
-        t.frames[t.n_frames - 1].pc = <uint16_t> pc
+    """Ask something before all that waits already; a full stack is a fault and writes nothing."""
+    cdef Frame* f = &t.frames[t.n_frames]
+    if t.n_frames >= FRAMES:
+        t.head.fault = FAILED
+        return
+    t.n_frames += 1
+    f.pc = <uint16_t> pc
+    f.kind = <uint8_t> kind
+    f.actor = <int8_t> actor
+    f.seat = <uint8_t> seat
+    f.a = <uint8_t> a
+    f.b = <uint8_t> b
+    f.c = <uint8_t> c
 
 
 cdef inline Frame pop(Table* t) noexcept nogil:
-    return pop_frame(t.frames, &t.n_frames)
+    """Take the top frame and clear its slot: a stale frame would make equal tables differ."""
+    cdef Frame f = top(t)[0]
+    t.n_frames -= 1
+    memset(&t.frames[t.n_frames], 0, sizeof(Frame))
+    return f
 
 
 cdef inline Frame* top(Table* t) noexcept nogil:
@@ -130,21 +152,11 @@ cdef inline bint is_human(const Content* c, int seat) noexcept nogil:
 
 cdef inline int players(const Content* c, const Table* t) noexcept nogil:
     """Humans and Nemeses, as a bit set. [LG-R-59]"""
-    cdef int i
-    cdef int found = 0
-    for i in range(t.head.n_seats):
-        if c.party[i] != RISING_STAR:
-            found |= 1 << i
-    return found
+    return c.player_set
 
 
 cdef inline int humans(const Content* c, const Table* t) noexcept nogil:
-    cdef int i
-    cdef int found = 0
-    for i in range(t.head.n_seats):
-        if c.party[i] == HUMAN:
-            found |= 1 << i
-    return found
+    return c.human_set
 
 
 cdef inline int seat_of(const Table* t, int character) noexcept nogil:
@@ -159,16 +171,12 @@ cdef inline int seat_of(const Table* t, int character) noexcept nogil:
 # Modifiers -----------------------------------------------------------------------------------
 
 
-cdef inline void bind_mods(
-    const Content* c, int first, int n, uint32_t codes, uint32_t costs, Binding* out,
-) noexcept nogil:
-    cdef int i
-    out.codes |= codes
-    out.costs |= costs
-    for i in range(n):
-        if out.n < MODS:
-            out.mod[out.n] = &c.mods[first + i]
-            out.n += 1
+cdef inline const Mod* mod_of(const Binding* mods, int i) noexcept nogil:
+    if i < mods.end[0]:
+        return mods.run[0] + i
+    if i < mods.end[1]:
+        return mods.run[1] + i - mods.end[0]
+    return mods.run[2] + i - mods.end[1]
 
 
 cdef inline const Outcome* outcome_of(const Content* c, int resolved) noexcept nogil:
@@ -177,23 +185,20 @@ cdef inline const Outcome* outcome_of(const Content* c, int resolved) noexcept n
 
 
 cdef inline void bind(const Content* c, const Table* t, int seat, Binding* out) noexcept nogil:
-    """[LG-SUC-04, LG-V-02] Of the active Successor, then of Events."""
-    cdef const Successor* active
-    cdef const Outcome* event
+    """[LG-SUC-04, LG-V-02] Of the active Successor, then of Events; number 0 binds nothing."""
     cdef int g = t.generation
-    out.n = 0
-    out.codes = 0
-    out.costs = 0
-    if t.seats[seat].active and c.party[seat] == HUMAN:           # [LG-NEM-12]
-        active = &c.successors[t.seats[seat].active - 1]
-        bind_mods(c, active.first_mod, active.n_mods, active.codes, active.costs, out)
-    if g % 2 and t.resolved[g - 1]:
-        event = outcome_of(c, t.resolved[g - 1])
-        if event.whole_century:
-            bind_mods(c, event.first_mod, event.n_mods, event.codes, event.costs, out)
-    if t.resolved[g]:                                   # [LG-R-88]
-        event = outcome_of(c, t.resolved[g])
-        bind_mods(c, event.first_mod, event.n_mods, event.codes, event.costs, out)
+    cdef int active = t.seats[seat].active & -(c.party[seat] == HUMAN)            # [LG-NEM-12]
+    cdef const Run* own = &c.of_successor[active]
+    cdef const Run* before = &c.of_century[t.resolved[g & ~1] & -(g & 1)]
+    cdef const Run* event = &c.of_outcome[t.resolved[g]]                # [LG-R-88]
+    out.run[0] = &c.mods[own.first]
+    out.run[1] = &c.mods[before.first]
+    out.run[2] = &c.mods[event.first]
+    out.end[0] = own.n
+    out.end[1] = own.n + before.n
+    out.n = own.n + before.n + event.n
+    out.codes = own.codes | before.codes | event.codes
+    out.costs = own.costs | before.costs | event.costs
 
 
 cdef inline int sum_of(const Binding* mods, int code) noexcept nogil:
@@ -203,8 +208,8 @@ cdef inline int sum_of(const Binding* mods, int code) noexcept nogil:
     if not has_mod(mods, code):
         return 0
     for i in range(mods.n):
-        if mods.mod[i].code == code:
-            sum += mods.mod[i].by[0]
+        if mod_of(mods, i).code == code:
+            sum += mod_of(mods, i).by[0]
     return sum
 
 
@@ -231,8 +236,8 @@ cdef int factor_of(const Binding* mods, int action, int value) noexcept nogil:
     if not has_mod(mods, MOD_ACTION_FACTOR):
         return min(value, <int> RICH)
     for i in range(mods.n):
-        if mods.mod[i].code == MOD_ACTION_FACTOR and mods.mod[i].on == ON_ACTION + action:
-            scaled *= mods.mod[i].percent
+        if mod_of(mods, i).code == MOD_ACTION_FACTOR and mod_of(mods, i).on == ON_ACTION + action:
+            scaled *= mod_of(mods, i).percent
             scale *= 100
             if scale > 1_000_000:
                 scaled = (scaled + 99) // 100
@@ -262,12 +267,14 @@ cdef bint is_immune(
 ) noexcept nogil:
     """[LG-V-37] To a `steal` or `lose` by others."""
     cdef Binding mods
+    cdef const Mod* m
     cdef int i
     bind(c, t, seat, &mods)
     if not has_mod(&mods, MOD_IMMUNE):
         return False
     for i in range(mods.n):
-        if mods.mod[i].code == MOD_IMMUNE and mods.mod[i].on == code and mods.mod[i].what == what:
+        m = mod_of(&mods, i)
+        if m.code == MOD_IMMUNE and m.on == code and m.what == what:
             return True
     return False
 
@@ -277,6 +284,7 @@ cdef inline void dispositions(
 ) noexcept nogil:
     """[LG-REL-03..05, LG-V-35] Of a seat towards the Characters, a bit for each."""
     cdef int own = t.seats[seat].character
+    cdef const Mod* m
     cdef int i, it
     amicable[0] = 0
     hostile[0] = 0
@@ -284,12 +292,14 @@ cdef inline void dispositions(
         return
     amicable[0] = c.mats[own].amicable & ~(1 << own)
     hostile[0] = c.mats[own].hostile & ~amicable[0] & ~(1 << own)
-    for i in range(mods.n if has_mod(mods, MOD_TREAT_AS) else 0):
-        if mods.mod[i].code == MOD_TREAT_AS and mods.mod[i].what != own:
-            it = 1 << mods.mod[i].what
-            amicable[0] = amicable[0] | it if mods.mod[i].flags == AMICABLE_TO \
-                else amicable[0] & ~it
-            hostile[0] = hostile[0] | it if mods.mod[i].flags == HOSTILE_TO else hostile[0] & ~it
+    if not has_mod(mods, MOD_TREAT_AS):
+        return
+    for i in range(mods.n):
+        m = mod_of(mods, i)
+        if m.code == MOD_TREAT_AS and m.what != own:
+            it = 1 << m.what
+            amicable[0] = amicable[0] | it if m.flags == AMICABLE_TO else amicable[0] & ~it
+            hostile[0] = hostile[0] | it if m.flags == HOSTILE_TO else hostile[0] & ~it
 
 
 cdef inline int disposition(
@@ -321,8 +331,8 @@ cdef inline uint16_t wild_industries(
     if not has_mod(mods, MOD_WILD_INDUSTRY):
         return found
     for i in range(mods.n):
-        if mods.mod[i].code == MOD_WILD_INDUSTRY:
-            found |= mods.mod[i].mask
+        if mod_of(mods, i).code == MOD_WILD_INDUSTRY:
+            found |= mod_of(mods, i).mask
     return found
 
 
@@ -484,7 +494,7 @@ cdef void modify(
         scale = 0
         scaled = 1
         for i in range(mods.n):
-            m = mods.mod[i]
+            m = mod_of(mods, i)
             if m.code != MOD_COST or m.on != on or m.what != what:
                 continue
             by += m.by[century(t)]

@@ -407,6 +407,16 @@ cdef void legal_op(
             add(out, ACCEPT)
 
 
+cdef inline void legal_few(int set, int first, int n, Moves* out) noexcept nogil:
+    """The same as legal_set() for a small set that nobody can foresee: without a branch."""
+    cdef int i
+    cdef uint32_t at = out.n
+    for i in range(n):
+        out.move[at] = <uint16_t> (first + i)
+        at += set >> i & 1
+    out.n = at
+
+
 cdef inline void legal_set(uint64_t set, int first, Moves* out) noexcept nogil:
     while set:
         add(out, first + lowest_bit(set))
@@ -473,6 +483,8 @@ cdef void legal_amounts(
 cdef void legal_shifts(const Content* c, const Table* t, const Frame* f, Moves* out) noexcept nogil:
     """[LG-INF-01, LG-INF-02, LG-R-44]"""
     cdef int industries, i
+    cdef int up = 0
+    cdef int down = 0
     cdef int own = t.seats[f.seat].character
     if f.a == 0:
         industries = industries_of(c, t, c.ops[f.pc].what, f.seat)
@@ -481,11 +493,10 @@ cdef void legal_shifts(const Content* c, const Table* t, const Frame* f, Moves* 
     else:
         industries = 1 << c.mats[max(own, 0)].industry[f.a - 1]
     for i in range(INDUSTRIES):
-        if industries >> i & 1 and t.rows[i] < c.n_rows - 1:
-            add(out, UP + i)
-    for i in range(INDUSTRIES):
-        if industries >> i & 1 and t.rows[i] > 0:
-            add(out, DOWN + i)
+        up |= (t.rows[i] < c.n_rows - 1) << i
+        down |= (t.rows[i] > 0) << i
+    legal_few(industries & up, UP, INDUSTRIES, out)
+    legal_few(industries & down, DOWN, INDUSTRIES, out)
 
 
 cdef int legal_industries(const Content* c, const Table* t, const Frame* f) noexcept nogil:
@@ -517,6 +528,7 @@ cdef void legal_trades(
     cdef int industries, i, size
     cdef int sizes = MINOR | MAJOR
     cdef int percent = 100
+    cdef int both = 0
     cdef int[2] able
     bind(c, t, f.seat, &mods)
     if f.b:
@@ -542,9 +554,8 @@ cdef void legal_trades(
         elif tokens_left(c, s, size) > 0:
             able[size] = industries & ~s.stakes[size]
     for i in range(INDUSTRIES):
-        for size in range(2):
-            if able[size] >> i & 1:
-                add(out, STOCK + i * 2 + size)
+        both |= (able[0] >> i & 1 | (able[1] >> i & 1) << 1) << i * 2
+    legal_few(both, STOCK, INDUSTRIES * 2, out)
 
 
 cdef void legal_stakes(const Content* c, const Table* t, const Frame* f, Moves* out) noexcept nogil:

@@ -195,8 +195,8 @@ cdef void deal_step(const Content* c, Table* t, Frame* f) noexcept nogil:
             else:
                 count = c.dealt_successors
                 for i in range(mods.n):
-                    if mods.mod[i].code == MOD_DRAW_BONUS:
-                        count += mods.mod[i].flags
+                    if mod_of(&mods, i).code == MOD_DRAW_BONUS:
+                        count += mod_of(&mods, i).flags
             if count > 0:
                 push(
                     t, DEAL_CARD if phase == P_HANDS else DEAL_SUCCESSOR, CHANCE, seat,
@@ -224,8 +224,6 @@ cdef void turn_step(const Content* c, Table* t) noexcept nogil:
     """[LG-GEN-20, LG-GEN-43, LG-R-04]"""
     cdef Binding mods
     cdef int i, seat
-    cdef bint able = False
-    cdef bint barred = True
     if t.turn >= t.head.n_seats:                        # [LG-R-94]
         t.turn = 0
         for i in range(t.head.n_seats):
@@ -236,14 +234,8 @@ cdef void turn_step(const Content* c, Table* t) noexcept nogil:
         return
     if t.seats[seat].hand == 0:
         bind(c, t, seat, &mods)
-        if is_through_gate(c, t, &mods, seat):
-            for i in range(ACTIONS):
-                able |= can_trigger(c, t, seat, i)
-        for i in range(ACTIONS):
-            if not t.done >> i & 1 and (not t.blocked[i] or t.blocked[i] == seat + 1):
-                barred = False
-        if not able:
-            if barred:
+        if not is_through_gate(c, t, &mods, seat) or not triggerable(t, seat):
+            if unblocked(t, seat) == 0:
                 end_early(t)
             else:
                 skip_turn(t)

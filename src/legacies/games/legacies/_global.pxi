@@ -226,27 +226,26 @@ cdef void legal_currencies(const Content* c, const Table* t, int seat, Moves* ou
             add(out, CURRENCY_IS + i)
 
 
+cdef int open_bids(const Content* c, const Table* t, const Frame* f) noexcept nogil:
+    """What can be bid, a bit for each What * BID_ROWS + row."""
+    cdef int lowest = max(t.bids[f.seat] - 1, 0) % BID_ROWS if f.kind == LAST_BID else 0
+    cdef int found = 0
+    cdef int i
+    for i in range(lowest, BID_ROWS):
+        if can_bid(c, t, f.seat, f.a, i):
+            found |= EVERY_COLUMN << i
+    found &= ~(((1 << BID_ROWS) - 1) << f.a * BID_ROWS)
+    for i in range(t.head.n_seats):
+        if t.bids[i]:
+            found &= ~(1 << (t.bids[i] - 1))
+    return found
+
+
 cdef void legal_bids(const Content* c, const Table* t, const Frame* f, Moves* out) noexcept nogil:
     """[LG-TRD-03..05, LG-TRD-10, LG-R-46, LG-R-47]"""
-    cdef int column, row, bid
-    cdef int lowest = max(t.bids[f.seat] - 1, 0) % BID_ROWS if f.kind == LAST_BID else 0
-    cdef int able = 0
-    cdef int taken = 0
     if f.kind == LAST_BID or f.b == 0:
         add(out, PASS)
-    for row in range(t.head.n_seats):
-        if t.bids[row]:
-            taken |= 1 << (t.bids[row] - 1)
-    for row in range(lowest, BID_ROWS):
-        if can_bid(c, t, f.seat, f.a, row):
-            able |= 1 << row
-    for column in range(RESOURCE + 1):
-        if column == f.a or able == 0:
-            continue
-        for row in range(lowest, BID_ROWS):
-            bid = column * BID_ROWS + row
-            if able >> row & 1 and not taken >> bid & 1:
-                add(out, BID_AT + bid)
+    legal_set(open_bids(c, t, f), BID_AT, out)
 
 
 cdef void open_conference(const Content* c, Table* t, int host, int currency) noexcept nogil:

@@ -216,7 +216,8 @@ cdef void npc_wild(const Content* c, Table* t, int seat) noexcept nogil:
 
 
 cdef bint npc_can_acquire(
-    const Content* c, const Table* t, const Binding* mods, int seat, int character, int level,
+    const Content* c, const Table* t, const Binding* mods, int seat, uint64_t able,
+    int character, int level,
 ) noexcept nogil:
     """[LG-NPC-03, LG-R-68, LG-R-73] The fee is all that is paid; a Rising Star always can."""
     cdef Purse purse
@@ -229,7 +230,8 @@ cdef bint npc_can_acquire(
     purse.cards = RICH
     if c.party[seat] == NEMESIS:
         purse.what[FAME] = t.seats[seat].what[FAME]
-    return can_acquire(c, t, mods, seat, character, level, 0, 0, &purse)
+    return able >> (character * 6 + level - 1) & 1 \
+        and can_acquire(c, t, mods, seat, character, level, 0, 0, &purse)
 
 
 cdef void npc_acquire(
@@ -252,10 +254,12 @@ cdef bint npc_own_heirloom(const Content* c, Table* t, int seat) noexcept nogil:
     """[LG-NPC-09]"""
     cdef Binding mods
     cdef int own = t.seats[seat].character
+    cdef uint64_t able
     cdef int level
     bind(c, t, seat, &mods)
+    able = open_heirlooms(t, &t.seats[seat], 0)
     for level in range(1, LEVELS):
-        if npc_can_acquire(c, t, &mods, seat, own, level):
+        if npc_can_acquire(c, t, &mods, seat, able, own, level):
             npc_acquire(c, t, seat, own, level)
             return True
     return False
@@ -268,12 +272,16 @@ cdef bint npc_opponent_heirloom(const Content* c, Table* t, int seat) noexcept n
     cdef int best = -1
     cdef int best_row = 0
     cdef int best_fame = 0
+    cdef uint64_t able
     bind(c, t, seat, &mods)
+    able = open_heirlooms(t, &t.seats[seat], 0)
     for level in range(1, LEVELS):
         for i in range(t.head.n_seats):
             other = t.order[i]
             character = t.seats[other].character
-            if other == seat or not npc_can_acquire(c, t, &mods, seat, character, level):
+            if other == seat or not npc_can_acquire(
+                c, t, &mods, seat, able, character, level
+            ):
                 continue
             row = max(
                 t.rows[c.mats[character].industry[0]], t.rows[c.mats[character].industry[1]]

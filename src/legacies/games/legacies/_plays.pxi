@@ -17,7 +17,7 @@ cdef int buy_price(
     if ignores(mods, ON_BUY):
         price = 0
     for i in range(mods.n):
-        m = mods.mod[i]
+        m = mod_of(mods, i)
         if m.code == MOD_COST and m.on == ON_BUY and m.what == GOLD:
             price += m.by[century(t)]
     price = max(price, 0)
@@ -25,7 +25,7 @@ cdef int buy_price(
         price *= percent
         scale = 100
     for i in range(mods.n):
-        m = mods.mod[i]
+        m = mod_of(mods, i)
         if m.code == MOD_COST and m.on == ON_BUY and m.what == GOLD and m.percent:
             price *= m.percent
             scale *= 100
@@ -117,6 +117,14 @@ cdef inline int holder_of(const Table* t, int character, int level) noexcept nog
     return -1
 
 
+cdef inline bint is_taken(const Table* t, int character, int level) noexcept nogil:
+    cdef int i
+    cdef bint found = False
+    for i in range(t.head.n_seats):
+        found |= t.seats[i].heirlooms[level] == character + 1
+    return found
+
+
 cdef inline bint has_fee(
     const Content* c, const Table* t, const Binding* mods, int seat, int character, int level,
     int flags,
@@ -156,39 +164,65 @@ cdef Price heirloom_price(
     return price
 
 
-cdef bint can_acquire(
+cdef uint64_t open_heirlooms(const Table* t, const Seat* s, int flags) noexcept nogil:
+    """Of Characters in the game, on free levels: a bit for each Character * 6 + level - 1."""
+    cdef uint64_t found = 0
+    cdef uint64_t levels = 0
+    cdef int level, i
+    for level in range(1, LEVELS):                      # [LG-HRL-11, LG-HRL-13, LG-R-50]
+        if not s.heirlooms[level] and (level < 6 or levels == 0):
+            levels |= 1 << (level - 1)
+    if flags & OWN_ONLY:
+        return levels << s.character * 6
+    for i in range(t.head.n_seats):
+        if t.seats[i].character >= 0:
+            found |= levels << t.seats[i].character * 6
+    return found
+
+
+cdef inline bint is_full(
+    const Content* c, const Table* t, const Binding* mods, int seat, int character,
+) noexcept nogil:
+    """[LG-HRL-08..10] A seat has as many of another's Heirlooms as it may."""
+    cdef const Seat* s = &t.seats[seat]
+    cdef int limit = c.heirloom_limit + sum_of(mods, MOD_HEIRLOOM_LIMIT)
+    cdef int n = 0
+    cdef int i
+    for i in range(1, 6):
+        n += s.heirlooms[i] == character + 1
+    if n < limit:
+        return False
+    if disposition(c, t, mods, seat, character) == AMICABLE_TO:
+        limit += c.amicable_bonus
+    return n >= limit
+
+
+cdef inline bint can_acquire(
     const Content* c, const Table* t, const Binding* mods, int seat, int character, int level,
     int discount, int flags, const Purse* purse,
 ) noexcept nogil:
-    cdef const Seat* s = &t.seats[seat]
+    """One of open_heirlooms()."""
+    if is_taken(t, character, level):                   # [LG-HRL-16]
+        return False
+    if level < 6 and character != t.seats[seat].character and not flags & NO_LIMIT \
+            and is_full(c, t, mods, seat, character):
+        return False
+    return can_pay_for(c, t, mods, seat, character, level, discount, flags, purse)
+
+
+cdef inline bint can_pay_for(
+    const Content* c, const Table* t, const Binding* mods, int seat, int character, int level,
+    int discount, int flags, const Purse* purse,
+) noexcept nogil:
+    """An Heirloom. Mostly nothing changes its price, and it is quickly compared."""
+    cdef const Heirloom* it = &c.heirlooms[character][level]
     cdef Price price
-    cdef int i, n, limit
-    if s.heirlooms[level]:                              # [LG-HRL-11]
-        return False
-    if flags & OWN_ONLY and character != s.character:
-        return False
-    if level == 6:
-        for i in range(1, 6):                           # [LG-HRL-13, LG-R-50]
-            if not s.heirlooms[i]:
-                return False
-    elif character != s.character and not flags & NO_LIMIT:
-        n = 0                                           # [LG-HRL-08..10]
-        for i in range(1, 6):
-            n += s.heirlooms[i] == character + 1
-        limit = c.heirloom_limit + sum_of(mods, MOD_HEIRLOOM_LIMIT)
-        if disposition(c, t, mods, seat, character) == AMICABLE_TO:
-            limit += c.amicable_bonus
-        if n >= limit:
-            return False
-    if holder_of(t, character, level) >= 0:             # [LG-HRL-16]
-        return False
     if is_changed(mods, ON_HEIRLOOM):
         price = heirloom_price(c, t, mods, seat, character, level, discount, flags)
         return can_pay(&price, purse)
-    if lacks(&c.heirlooms[character][level], purse, discount + reach_of(c, s, character)):
+    if lacks(it, purse, discount + reach_of(c, &t.seats[seat], character)):
         return False
-    return c.heirlooms[character][level].fee <= purse.what[FAME] \
-        or not has_fee(c, t, mods, seat, character, level, flags)
+    return it.fee <= purse.what[FAME] or not has_fee(c, t, mods, seat, character, level, flags)
 
 
 cdef inline bint lacks(const Heirloom* it, const Purse* purse, int less) noexcept nogil:
@@ -202,35 +236,8 @@ cdef inline bint lacks(const Heirloom* it, const Purse* purse, int less) noexcep
     return needed > less and (missing > less or needed - less > stock_of(purse))
 
 
-cdef uint64_t within_reach(
-    const Content* c, const Table* t, const Seat* s, int flags, int discount, bint changed,
-    const Purse* purse,
-) noexcept nogil:
-    """Heirlooms that are not out of the question: a few of many, for can_acquire() to look at."""
-    cdef uint64_t found = 0
-    cdef uint64_t tied = 0
-    cdef uint64_t own
-    cdef int levels = 0
-    cdef int level, i
-    for level in range(1, LEVELS):                      # [LG-HRL-11, LG-HRL-13]
-        if not s.heirlooms[level] and (level < 6 or levels == 0):
-            levels |= 1 << (level - 1)
-    for i in range(t.head.n_seats):
-        if t.seats[i].character >= 0 and not (flags & OWN_ONLY and s != &t.seats[i]):
-            own = <uint64_t> levels << (t.seats[i].character * 6)
-            found |= own
-            if s.ties >> t.seats[i].character & 1:
-                tied |= own
-    if changed:
-        return found
-    found &= ~tied & payable(c, purse, discount)
-    if tied:
-        found |= tied & payable(c, purse, discount + c.relationship_discount)
-    return found
-
-
-cdef inline uint64_t payable(const Content* c, const Purse* purse, int less) noexcept nogil:
-    """Heirlooms for which no single kind of Resource, nor their number, is too small."""
+cdef inline uint64_t within_means(const Content* c, const Purse* purse, int less) noexcept nogil:
+    """Heirlooms for which no kind of Resource, nor their number, is too small by more."""
     cdef int i
     cdef uint64_t found = c.within[ANY][min(max(stock_of(purse), 0) + less, PLENTY)]
     for i in range(KINDS):
@@ -238,16 +245,29 @@ cdef inline uint64_t payable(const Content* c, const Purse* purse, int less) noe
     return found
 
 
+cdef inline uint64_t in_reach(
+    const Content* c, const Seat* s, const Purse* purse, int discount,
+) noexcept nogil:
+    """The few that can_acquire() has to look at, if nothing changes what they cost."""
+    cdef uint64_t tied = 0
+    cdef int i
+    for i in range(CHARACTERS):
+        tied |= <uint64_t> (s.ties >> i & 1) * 63 << i * 6
+    return within_means(c, purse, discount) \
+        | (tied & within_means(c, purse, discount + c.relationship_discount) if tied else 0)
+
+
 cdef bint legal_heirlooms(
     const Content* c, const Table* t, const Binding* mods, int seat, int discount, int flags,
     const Purse* purse, Moves* out,
 ) noexcept nogil:
     """Whether any can be acquired; which, if `out` is not NULL. [LG-HRL-12, LG-HRL-18]"""
-    cdef uint64_t left = within_reach(
-        c, t, &t.seats[seat], flags, discount, is_changed(mods, ON_HEIRLOOM), purse
-    )
+    cdef const Seat* s = &t.seats[seat]
+    cdef uint64_t left = open_heirlooms(t, s, flags)
     cdef bint found = False
     cdef int it
+    if not is_changed(mods, ON_HEIRLOOM):
+        left &= in_reach(c, s, purse, discount)
     while left:
         it = lowest_bit(left)
         left &= left - 1
@@ -289,7 +309,6 @@ cdef inline int link_of(const Content* c, const Card* card, int character) noexc
 cdef struct Offers:             # what does not depend on the card
     Binding mods
     Purse purse                 # when a card has left the hand
-    int safe                    # seats whose tokens cannot be bumped
     int slots                   # Legendary Figures within reach
     int wild                    # Industries that stand for any
     int stock                   # Industries where something can be bought
@@ -303,22 +322,23 @@ cdef struct Offers:             # what does not depend on the card
 cdef void find_offers(const Content* c, const Table* t, int seat, Offers* o) noexcept nogil:
     """All but the modifiers, which are bound already."""
     cdef const Seat* s = &t.seats[seat]
-    cdef int i
+    cdef int i, safe
     o.purse = purse_of(s, 1)
-    o.safe = immune_seats(c, t)
-    o.slots = open_slots(c, t, &o.mods, seat, o.safe)
     o.wild = wild_industries(c, t, &o.mods, seat)
+    o.sellable = s.stakes[0] | s.stakes[1]
     o.stock = 0
     for i in range(2):
         o.stock |= buyable(
             c, t, &o.mods, seat, i, 100, o.purse.what[GOLD], (1 << INDUSTRIES) - 1
         )
-    o.sellable = s.stakes[0] | s.stakes[1]
+    o.slots = 0
     o.characters = 0
     if s.tokens:
+        safe = immune_seats(c, t)
+        o.slots = open_slots(c, t, &o.mods, seat, safe)
         o.characters = ((1 << CHARACTERS) - 1) & ~s.ties & ~(1 << s.character)
-        for i in range(CHARACTERS if o.safe else 0):
-            if not can_enter(c, t, seat, i, o.safe):
+        for i in range(CHARACTERS if safe else 0):
+            if not can_enter(c, t, seat, i, safe):
                 o.characters &= ~(1 << i)
     dispositions(c, t, &o.mods, seat, &o.amicable, &o.hostile)
     if has_mod(&o.mods, MOD_IGNORE_HOSTILE):
@@ -332,35 +352,31 @@ cdef void legal_plays(
     """[LG-ACT-01, LG-ACT-02, LG-R-10]"""
     cdef const Card* card = &c.cards[century(t)][number]
     cdef const Seat* s = &t.seats[seat]
-    cdef int first = PLAY + (century(t) * CARDS + number) * N_PLAYS
-    cdef int i
+    cdef int plays = 1 << DO_EXPLORE                    # [LG-EXP-01]
     cdef int own = -1
+    cdef int i
     for i in range(card.n_links):
         if card.link[i] == s.character:
             own = i
         elif card.link[i] == LEGENDARY:
             if o.slots and can_afford(c, t, o, card.price[i], ON_LEGENDARY):    # [LG-LEG-02]
-                add(out, first + RELATE + i)
+                plays |= 1 << (RELATE + i)
         elif o.characters >> card.link[i] & 1 \
                 and can_afford_tie(c, t, o, seat, card.price[i], card.link[i]):
-            add(out, first + RELATE + i)
+            plays |= 1 << (RELATE + i)
     if own >= 0:                                        # [LG-SPC-01]
         if can_afford(c, t, o, card.price[own], ON_SPECIAL):
-            add(out, first + DO_SPECIAL)
+            plays |= 1 << DO_SPECIAL
         if o.characters and can_afford_tie(c, t, o, seat, card.price[own], -1):  # [LG-SPC-03]
-            add(out, first + DO_WILD)
+            plays |= 1 << DO_WILD
     if card.opportunity and can_take(c, t, seat, card, o):
-        add(out, first + DO_OPPORTUNITY)
-    add(out, first + DO_EXPLORE)                        # [LG-EXP-01]
-    if card.has_resources:
-        add(out, first + DO_RESOURCES)
-    if o.heirloom:                                      # [LG-ACT-06]
-        add(out, first + DO_HEIRLOOM)
+        plays |= 1 << DO_OPPORTUNITY
+    plays |= card.has_resources << DO_RESOURCES
+    plays |= o.heirloom << DO_HEIRLOOM                  # [LG-ACT-06]
     i = card_industries(c, t, card, o.wild)
-    if i & o.stock:
-        add(out, first + DO_BUY)
-    if i & o.sellable:
-        add(out, first + DO_SELL)
+    plays |= (i & o.stock != 0) << DO_BUY
+    plays |= (i & o.sellable != 0) << DO_SELL
+    legal_few(plays, PLAY + (century(t) * CARDS + number) * N_PLAYS, N_PLAYS, out)
 
 
 cdef inline bint can_afford(
@@ -431,13 +447,23 @@ cdef bint can_give(
 # Turns ---------------------------------------------------------------------------------------
 
 
+cdef inline int unblocked(const Table* t, int seat) noexcept nogil:
+    """[LG-GLB-02, LG-R-23] Global Actions face up that nobody else blocks, a bit each."""
+    cdef int found = ((1 << ACTIONS) - 1) & ~t.done
+    cdef int i
+    for i in range(ACTIONS):
+        if t.blocked[i] and t.blocked[i] != seat + 1:
+            found &= ~(1 << i)
+    return found
+
+
+cdef inline int triggerable(const Table* t, int seat) noexcept nogil:
+    """[LG-CTB-03] Apart from the gate."""
+    return unblocked(t, seat) & ~((t.done == 0) << GA_FOUNDATION)
+
+
 cdef inline bint can_trigger(const Content* c, const Table* t, int seat, int action) noexcept nogil:
-    """[LG-GLB-02, LG-CTB-03, LG-R-23] Apart from the gate."""
-    if t.done >> action & 1:
-        return False
-    if t.blocked[action] and t.blocked[action] != seat + 1:
-        return False
-    return not (action == GA_FOUNDATION and t.done == 0)
+    return triggerable(t, seat) >> action & 1
 
 
 cdef inline bint is_through_gate(
@@ -474,9 +500,7 @@ cdef void legal_turn(const Content* c, const Table* t, const Frame* f, Moves* ou
             if t.market[i]:
                 add(out, SWAP + (base + card) * MARKET + i)
     if f.a == 0 and is_through_gate(c, t, &offers.mods, f.seat):
-        for i in range(ACTIONS):
-            if can_trigger(c, t, f.seat, i):
-                add(out, TRIGGER + i)
+        legal_set(triggerable(t, f.seat), TRIGGER, out)
 
 
 cdef void apply_turn(const Content* c, Table* t, Frame f, int move) noexcept nogil:

@@ -81,12 +81,12 @@ cdef int advance_held(
     if not has_mod(&mods, MOD_NO_ADVANCE):
         return 0
     for i in range(mods.n):
-        if mods.mod[i].code == MOD_NO_ADVANCE:
-            if mods.mod[i].what == HELD_ALL:
+        if mod_of(&mods, i).code == MOD_NO_ADVANCE:
+            if mod_of(&mods, i).what == HELD_ALL:
                 found |= 1
-            elif mods.mod[i].what == HELD_FIRST:
+            elif mod_of(&mods, i).what == HELD_FIRST:
                 found |= 2
-            elif mods.mod[i].what == HELD_ONE:
+            elif mod_of(&mods, i).what == HELD_ONE:
                 found |= 4
     return found
 
@@ -129,16 +129,15 @@ cdef inline int open_slots(
     const Content* c, const Table* t, const Binding* mods, int seat, int safe,
 ) noexcept nogil:
     """[LG-LEG-01, LG-LEG-07, LG-R-24, LG-R-92] Legendary Figures to make a Relationship with."""
-    cdef int i, owner
+    cdef int i
     cdef int found = 0
+    cdef int closed = 1 << (seat + 1) | safe << 1       # by 1 + seat
     if t.seats[seat].tokens == 0:
         return 0
     if legends_of(t, seat) >= c.legendary_limit + sum_of(mods, MOD_LEGENDARY_LIMIT):
         return 0
     for i in range(SLOTS):
-        owner = t.legend[i] - 1
-        if t.figure[i] >= 0 and owner != seat and not (owner >= 0 and safe >> owner & 1):
-            found |= 1 << i
+        found |= ((t.figure[i] >= 0) & ~(closed >> t.legend[i]) & 1) << i
     return found
 
 
@@ -176,7 +175,7 @@ cdef inline bint ignores(const Binding* mods, int on) noexcept nogil:
     if not has_mod(mods, MOD_IGNORE_COST):
         return False
     for i in range(mods.n):
-        if mods.mod[i].code == MOD_IGNORE_COST and mods.mod[i].on == on:
+        if mod_of(mods, i).code == MOD_IGNORE_COST and mod_of(mods, i).on == on:
             return True
     return False
 
@@ -189,8 +188,8 @@ cdef void push_bonuses(
     if c.party[seat] == RISING_STAR or not has_mod(mods, MOD_BONUS):        # [LG-R-59]
         return
     for i in range(mods.n - 1, -1, -1):
-        if mods.mod[i].code == MOD_BONUS and mods.mod[i].on == on and has_room(t):
-            push(t, RUN, NOBODY, seat, 0, BY_OTHER, 0, mods.mod[i].pc)
+        if mod_of(mods, i).code == MOD_BONUS and mod_of(mods, i).on == on and has_room(t):
+            push(t, RUN, NOBODY, seat, 0, BY_OTHER, 0, mod_of(mods, i).pc)
 
 
 cdef void begin_tie(

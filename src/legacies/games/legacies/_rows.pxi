@@ -172,17 +172,18 @@ cdef bint is_easy(const Content* c, int pc) noexcept nogil:
     return easy
 
 
-cdef void sum_up(
-    const Content* c, int first, int n, uint32_t* codes, uint32_t* costs,
-) noexcept nogil:
-    """What modifiers are about, for bind()."""
+cdef Run run_of(const Content* c, int first, int n) noexcept nogil:
+    """Modifiers, and what they are about, for bind()."""
+    cdef Run run
     cdef int i
-    cdef const Mod* m
+    memset(&run, 0, sizeof(Run))
+    run.first = <uint16_t> first
+    run.n = <uint16_t> n
     for i in range(first, min(first + n, <int> MAX_MODS)):
-        m = &c.mods[i]
-        codes[0] |= <uint32_t> 1 << m.code
-        if m.code == MOD_COST or m.code == MOD_IGNORE_COST:
-            costs[0] |= <uint32_t> 1 << m.on
+        run.codes |= <uint32_t> 1 << c.mods[i].code
+        if c.mods[i].code == MOD_COST or c.mods[i].code == MOD_IGNORE_COST:
+            run.costs |= <uint32_t> 1 << c.mods[i].on
+    return run
 
 
 cdef bint is_gold(const Cost* cost) noexcept nogil:
@@ -357,15 +358,20 @@ cdef int fill(Content* c, dict given) except -1:
     put(d, "mods.percent", &c.mods[0].percent, 2, 1, sizeof(Mod), MAX_MODS)
     put(d, "mods.pc", &c.mods[0].pc, 2, 1, sizeof(Mod), MAX_MODS)
     put(d, "mods.mask", &c.mods[0].mask, 2, 1, sizeof(Mod), MAX_MODS)
+    for n in range(min(c.n_seats, <int> SEATS)):
+        c.player_set |= <uint8_t> ((c.party[n] != RISING_STAR) << n)
+        c.human_set |= <uint8_t> ((c.party[n] == HUMAN) << n)
     sort_heirlooms(c)
     for n in range(MAX_COSTS):
         c.costs[n].is_gold = is_gold(&c.costs[n])
     for n in range(SUCCESSORS):
-        sum_up(c, u[n].first_mod, u[n].n_mods, &u[n].codes, &u[n].costs)
+        c.of_successor[n + 1] = run_of(c, u[n].first_mod, u[n].n_mods)
         if bars_bumps(c, u[n].first_mod, u[n].n_mods):
             c.safe_successors |= bit(n)
     for n in range(CENTURIES * EVENTS * 2):
-        sum_up(c, o[n].first_mod, o[n].n_mods, &o[n].codes, &o[n].costs)
+        c.of_outcome[n + 1] = run_of(c, o[n].first_mod, o[n].n_mods)
+        if o[n].whole_century:
+            c.of_century[n + 1] = c.of_outcome[n + 1]
         c.safe_outcomes[n] = bars_bumps(c, o[n].first_mod, o[n].n_mods)
     for n in range(<int> c.n_ops):
         c.sure[n] = is_sure(c, n)

@@ -32,6 +32,7 @@ cdef enum:                      # fixed maxima: a pack may have fewer, never mor
     MARKET = 3
     DISPLAY = 2                 # Successors face up
     BID_ROWS = 5
+    EVERY_COLUMN = 0x8421       # the first row of each What
     PLACES = 3                  # paid in a column of a Trade Conference
     AMOUNTS = 160               # 0 to 159: what a seat can name at once
     OPTIONS = 8                 # of a choice
@@ -47,7 +48,6 @@ cdef enum:                      # fixed maxima: a pack may have fewer, never mor
     MAX_CONDITIONS = 256
     MAX_JUMPS = 1024
     MAX_MODS = 512
-    MODS = 24                   # that can bind one seat at once
     MOST_MODS = 6               # of one Successor or one outcome
 
 cdef enum:                      # What: things held in numbers
@@ -277,6 +277,11 @@ cdef struct Mod:
     uint16_t pc
     uint16_t mask
 
+cdef struct Run:                # modifiers side by side
+    uint16_t first, n
+    uint32_t codes              # of any of them, a bit for each ModCode
+    uint32_t costs              # what they change the cost of, a bit for each On
+
 cdef struct Card:
     uint8_t n_links
     uint8_t link[LINKS]         # Characters, or WILD for "any Legendary Figure": LEGENDARY
@@ -295,7 +300,6 @@ cdef struct Successor:
     uint16_t foundation[CENTURIES]
     uint16_t now, retire        # pcs
     uint16_t number             # as printed: a Nemesis prefers the higher
-    uint32_t codes, costs       # of its modifiers: see Binding
 
 cdef struct Outcome:            # of an Event
     uint8_t icon
@@ -304,7 +308,6 @@ cdef struct Outcome:            # of an Event
     uint16_t pc
     uint8_t whole_century       # span of the modifiers
     uint8_t spare
-    uint32_t codes, costs       # of its modifiers: see Binding
 
 cdef enum Basis:
     BASIS_TOKENS_ON_OWN_TRACK
@@ -369,6 +372,8 @@ cdef struct Content:            # compiled from pack and options, owned by the e
     uint8_t party[SEATS]        # Participant
     int8_t given[SEATS]         # an NPC's Character * 2 + side, -1: by chance
     uint8_t n_players           # humans and Nemeses                       [LG-GEN-32]
+    uint8_t player_set          # the same, and humans alone, as bit sets
+    uint8_t human_set
     uint8_t required            # Non-Mandatory Global Actions that end a Generation
     uint8_t first_tile          # Game-End: 0 any, 1 + tile, 16: chance among `tile_pool`
     uint8_t tile_pool
@@ -427,6 +432,9 @@ cdef struct Content:            # compiled from pack and options, owned by the e
     # Heirlooms, a bit for each Character * 6 + level - 1, that cost no more than so many Resources
     # of a kind, and (at ANY) in all; the last set has them all
     uint64_t within[KINDS + 1][PLENTY + 1]
+    Run of_successor[SUCCESSORS + 1]                # by 1 + number: modifiers in force
+    Run of_outcome[CENTURIES * EVENTS * 2 + 1]      # by an entry of `resolved`
+    Run of_century[CENTURIES * EVENTS * 2 + 1]      # the same, in the Generation after
     uint64_t safe_successors    # those whose modifiers keep tokens from being bumped
     uint8_t safe_outcomes[CENTURIES * EVENTS * 2]   # Event outcomes that do so
     uint8_t sure[MAX_OPS]       # the op can always be done                [LG-V-04]

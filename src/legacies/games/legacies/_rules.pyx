@@ -6,7 +6,7 @@ from libc.string cimport memset
 from legacies._core cimport (
     ABI, BITS, CHANCE, COUNTED, FAILED, HIDDEN, NOBODY, OWNER, PUBLIC, REFUSED,
     Engine, Field, Frame, Moves, Op, Rng, Rules,
-    add, add_weighted, below, pop_frame, push_frame, row,
+    add, add_weighted, below, row,
 )
 
 include "_basics.pxi"
@@ -235,10 +235,10 @@ cdef void apply_chance(const Content* c, Table* t, Frame* f, int move) noexcept 
     cdef int n, i, place
     cdef int first
     cdef uint64_t able = chance_set(c, t, f, &first)
-    if move < first or move >= first + 64 or not able >> (move - first) & 1:
+    n = move - first
+    if not 0 <= n < 64 or not able >> n & 1:
         t.head.fault = REFUSED
         return
-    n = move - first
     if kind == DEAL_CARD:
         t.deck &= ~bit(n)
         if f.b:
@@ -617,6 +617,12 @@ cdef inline bint can_deal(const Content* c, Table* t, const Frame* f) noexcept n
     return chance_set(c, t, f, &first) != 0
 
 
+cdef bint is_factored(const Content* c, const Table* t, int seat) noexcept nogil:
+    cdef Binding mods
+    bind(c, t, seat, &mods)
+    return has_mod(&mods, MOD_ACTION_FACTOR)
+
+
 cdef bint is_open(const Content* c, const Table* t, const Frame* f) noexcept nogil:
     """Plainly more than one answer: there is no need to list them."""
     cdef const Seat* s = &t.seats[f.seat]
@@ -630,8 +636,12 @@ cdef bint is_open(const Content* c, const Table* t, const Frame* f) noexcept nog
         return f.a and 0 < t.rows[n] < c.n_rows - 1
     if kind == AMOUNT:                                  # nothing, and one step
         n = step_of(s.what[FOUNDATION])
-        return f.a == 4 and n == step_of(s.what[FOUNDATION] + n) \
-            and n <= min(s.what[GOLD], c.contribute_limit[century(t)])
+        return f.a >= 2 and n == step_of(s.what[FOUNDATION] + n) \
+            and n <= min(s.what[GOLD], c.contribute_limit[century(t)]) \
+            and (f.a == 4 or not is_factored(c, t, f.seat))
+    if kind == BID or kind == LAST_BID:
+        n = open_bids(c, t, f)
+        return n & (n - 1) or (n and (kind == LAST_BID or f.b == 0))
     if kind == FIRST_BENEFIT:
         return s.ties & (s.ties - 1)
     if kind == OPPONENT_CHOICE:
