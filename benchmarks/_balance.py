@@ -22,7 +22,7 @@ from attrs import Factory, define
 
 import legacies
 from legacies.games.legacies.effects import Fixed, Gain, What
-from legacies.games.legacies.model import Become, Deed, Play, Swap, Trigger
+from legacies.games.legacies.moves import Become, Deed, Play, Swap, Trigger
 
 SEATS = (3, 4, 5, 6)
 CHUNK = 500

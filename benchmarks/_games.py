@@ -26,7 +26,10 @@ class Row:
     of_bare: float = 0.65
     of_clone: float = 10
     of_core: float = 1.5
-    of_driven: float = 3
+    of_driven: float | None = 3
+    of_environments: float = 3
+    of_search: float | None = None
+    of_playouts: float | None = None
 
 
 GAMES = (
@@ -48,5 +51,29 @@ GAMES = (
         perft_depth=4,
         most_bytes=1024,
         of_core=3,
+    ),
+    Row(
+        id="legacies",
+        seats=6,
+        clone="hearts",
+        rollouts="chinese_checkers(players=6)",
+        playout_seats=4,
+        perft_depth=4,
+        most_bytes=2048,
+        of_core=3,
+        of_driven=2.5,
+        of_search=2.5,
+        of_playouts=0.9,
+    ),
+    Row(
+        id="leaders_legacy",
+        seats=6,
+        clone="hearts",
+        rollouts="chinese_checkers(players=6)",
+        playout_seats=6,
+        perft_depth=3,
+        most_bytes=2048,
+        of_core=2,
+        of_driven=None,
     ),
 )

@@ -14,7 +14,7 @@ import sys
 import legacies
 from legacies.arena import wilson
 from legacies.bots import Greedy
-from legacies.games.legacies.pack import LevelId
+from legacies.games.legacies.entries.setup import LevelId
 
 GAMES = 2_000
 HEAD = ("level", "games", "Greedy", "Nemesis", "Nemesis wins", "95 % interval")

@@ -18,7 +18,7 @@ from attrs import frozen
 from benchmarks._harness import SLICES, Answer, Fact, Ratio
 
 FORMAT = 1
-PACKAGES = ("open_spiel", "Cython", "attrs", "cattrs")
+PACKAGES = ("open_spiel", "pettingzoo", "numpy", "Cython", "attrs", "cattrs")
 BEGIN = "<!-- begin: {} -->"
 END = "<!-- end: {} -->"
 

@@ -18,7 +18,7 @@ from benchmarks._openspiel import OpenSpiel
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "results"
-QUESTIONS = ("copy", "legal", "playout", "python_driven", "search", "save")
+QUESTIONS = ("copy", "legal", "playout", "python_driven", "search", "save", "adapters")
 
 
 def parser() -> argparse.ArgumentParser:

@@ -67,11 +67,7 @@ def groups(row: Row, peer: OpenSpiel | None) -> Iterator[Group]:
         ),
     ]
     yield Group(tuple(cases))
-    if len(allowed_cores()) < THREADS:
-        print(f"{THREADS} threads are not measured: this process has one core, or does not know\n")
-        return
-    if (others := used_by_others()) > BUSY:
-        print(f"{THREADS} threads are not measured: others use {others:.0%} of the machine\n")
+    if cores_are_taken():
         return
     one, two = "playouts, one thread", "playouts, two threads"
     yield Group(
@@ -83,6 +79,17 @@ def groups(row: Row, peer: OpenSpiel | None) -> Iterator[Group]:
         cores=THREADS,
         seconds=0.1,
     )
+
+
+def cores_are_taken() -> bool:
+    """Whether threads would be kept from their cores; says so."""
+    if len(allowed_cores()) < THREADS:
+        print(f"{THREADS} threads are not measured: this process has one core, or does not know\n")
+        return True
+    if (others := used_by_others()) > BUSY:
+        print(f"{THREADS} threads are not measured: others use {others:.0%} of the machine\n")
+        return True
+    return False
 
 
 def playouts(roots: list[State]) -> Run:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import legacies
 from benchmarks import _ours
 from benchmarks._games import Row
-from benchmarks._harness import DECISIONS, Case, Fact, Group, Run, Versus, in_turn
+from benchmarks._harness import ANSWERS, DECISIONS, Case, Fact, Group, Run, Versus, in_turn
 from benchmarks._openspiel import OpenSpiel, Table
 from benchmarks._run import main
+from benchmarks.playout import THREADS, cores_are_taken, playouts
 from legacies import State
 from legacies.bots import Mcts
 
@@ -23,20 +24,25 @@ def groups(row: Row, peer: OpenSpiel | None) -> Iterator[Group]:
     """Tree search with three kinds of rollouts; redealt worlds, Greedy, perft."""
     game = legacies.game(row.id, seats=row.playout_seats)
     roots = [root for root in _ours.dealt(game) if len(root.legal_indexes()) > 1]
-    full = "Mcts, rollouts to the end"
+    full, bare = "Mcts, rollouts to the end", "playouts of the same tables"
     counts = (ITERATIONS, DECISIONS)
+    bot = partial(Mcts, SEARCHED, seed=1)
     cases = [
-        Case(full, searches(Mcts(SEARCHED, seed=1), roots), counts),
-        Case("Mcts, 10 decisions", searches(Mcts(SEARCHED, depth=10, seed=1), roots), counts),
-        Case("Mcts, no rollouts", searches(Mcts(SEARCHED, rollout="none", seed=1), roots), counts),
+        Case(full, searches(bot(depth=None, prior=0), roots), counts),
+        Case(bare, playouts(roots), (DECISIONS, ANSWERS)),
+        Case("Mcts, as it is by default", searches(bot(), roots), counts),
+        Case("Mcts, no rollouts", searches(bot(rollout="none"), roots), counts),
     ]
-    versus = []
+    versus = [Versus("search / playouts", full, bare, counts=DECISIONS, at_least=row.of_playouts)]
     if peer is not None:
         theirs = f"OpenSpiel {row.rollouts}: MCTSBot"
         tables = [table for table in peer.dealt(row.rollouts) if len(table.legal_actions()) > 1]
         cases.insert(1, Case(theirs, peer_searches(peer, row.rollouts, tables), counts))
-        versus = [Versus("search / OpenSpiel", full, theirs, counts=DECISIONS)]
+        versus.append(
+            Versus("search / OpenSpiel", full, theirs, counts=DECISIONS, at_least=row.of_search)
+        )
     yield Group(tuple(cases), tuple(versus), seconds=0.03)
+    yield from threads(partial(Mcts, seed=1, depth=None, prior=0), roots)
     states = _ours.positions(_ours.game_of(row))
     greedy = legacies.bots.Greedy(seed=1)
     redeals = [partial(state.redeal, state.actor, 7) for state in states]
@@ -52,6 +58,19 @@ def groups(row: Row, peer: OpenSpiel | None) -> Iterator[Group]:
         ),
         facts=(Fact(walk, leaves, "leaves"),),
     )
+
+
+def threads(bot: Callable[..., Mcts], roots: list[State]) -> Iterator[Group]:
+    """The same search with one thread and with two, on two cores that nobody else uses."""
+    if cores_are_taken():
+        return
+    one, two = "Mcts, one thread", "Mcts, two threads"
+    cases = (
+        Case(one, searches(bot(4 * SEARCHED), roots), (ITERATIONS, DECISIONS)),
+        Case(two, searches(bot(4 * SEARCHED, threads=THREADS), roots), (ITERATIONS, DECISIONS)),
+    )
+    versus = (Versus("two threads / one", two, one, counts=DECISIONS),)
+    yield Group(cases, versus, cores=THREADS, seconds=0.1)
 
 
 def searches(bot: Mcts, roots: list[State]) -> Run:
