@@ -186,7 +186,7 @@ def test_coastal_raid_takes_what_the_province_yields() -> None:
     play(state, "use 2")  # Oakenfold lies on no route
 
     assert ("gold:1", "food:3 gold:1") == (goods(state, 0), goods(state, 1))
-    assert 2 == energy(state, 0)
+    assert 0 == energy(state, 0)
 
 
 @pytest.mark.rule("LL-V-58", "LL-V-31", "LL-V-19")
@@ -242,20 +242,21 @@ def test_siegecraft_denies_the_check_of_a_city(leader: str, asked: bool) -> None
 
 
 @pytest.mark.rule("LL-V-41", "LL-V-17", "LL-ABIL-06")
-def test_muster_places_two_armies_with_odrin() -> None:
+def test_muster_places_an_army_with_odrin() -> None:
     state = table("minselm 1, vitwood", leaders={0: "odrin_vask vitwood"}, goods={0: "food:2"})
     play(state, "use 2")
 
-    assert [1, 3] == armies(state, "minselm", "vitwood")
+    assert [1, 2] == armies(state, "minselm", "vitwood")
     assert ("food:1", 2) == (goods(state, 0), energy(state, 0))
 
 
 @pytest.mark.rule("LL-V-42", "LL-V-03")
 def test_scorched_ground_takes_an_army_but_not_the_last() -> None:
-    state = table("minselm", "vitwood 2, tollbar 1", leaders={0: "odrin_vask"})
-    play(state, "use 3")  # Tollbar would keep its last army, so there is one target
+    lands = ("minselm", "vitwood 2, tollbar 1, kestrow 2")
+    state = table(*lands, leaders={0: "odrin_vask minselm"})
+    play(state, "use 3")  # Tollbar would keep its last army and Kestrow is too far away
 
-    assert [1, 1] == armies(state, "vitwood", "tollbar")
+    assert [1, 1, 2] == armies(state, "vitwood", "tollbar", "kestrow")
     assert 1 == energy(state, 0)
 
 
@@ -287,11 +288,12 @@ def test_brokerage_swaps_two_cards_with_the_supply() -> None:
     assert ("wood:1 gold:1", 4) == (goods(state, 0), energy(state, 0))
 
 
-@pytest.mark.rule("LL-V-33", "LL-V-21")
-def test_windfall_brings_two_gold() -> None:
-    state = play(table("minselm", leaders={0: "maren_tolliver"}), "use 3")
+@pytest.mark.rule("LL-V-33", "LL-V-41", "LL-V-21")
+def test_windfall_brings_a_gold_and_an_army() -> None:
+    state = play(table("minselm 2", leaders={0: "maren_tolliver"}), "use 3")
 
-    assert ("gold:2", 2) == (goods(state, 0), energy(state, 0))
+    assert ("gold:1", 3) == (goods(state, 0), energy(state, 0))
+    assert [3] == armies(state, "minselm")
 
 
 # Aldous Penn ---------------------------------------------------------------------------------
@@ -358,6 +360,19 @@ def test_harbour_dues_let_two_ports_yield_both() -> None:
     assert "food:2 wood:1 stone:1 gold:4" == goods(state, 1)
 
 
+@pytest.mark.rule("LL-V-40")
+@pytest.mark.parametrize(
+    ("leader", "ports"), [("sefa_orlan", ["dock crosskern"]), ("calla_wren", [])]
+)
+def test_harbour_dues_make_ports_cheaper(leader: str, ports: list[str]) -> None:
+    state = table("crosskern", leaders={0: leader}, goods={0: "stone:1"}, energy={0: 0})
+
+    assert ports == options(state, "dock")
+    if ports:
+        play(state, "dock crosskern")
+        assert "" == goods(state, 0)
+
+
 @pytest.mark.rule("LL-V-44")
 def test_convoy_moves_two_armies_over_the_sea() -> None:
     state = table("sallowby 4 port, crosskern, otterlode", leaders={0: "sefa_orlan otterlode"})
@@ -371,20 +386,21 @@ def test_convoy_moves_two_armies_over_the_sea() -> None:
     assert [] == options(state, "march")
 
 
-@pytest.mark.rule("LL-V-62", "LL-V-28", "LL-V-12")
-def test_embargo_keeps_a_player_from_trading() -> None:
+@pytest.mark.rule("LL-V-62", "LL-V-35", "LL-V-28", "LL-V-12")
+def test_embargo_keeps_a_player_from_trading_and_costs_gold() -> None:
     state = table(
         "minselm",
         "vitwood",
         "harrowmede",
         leaders={0: "sefa_orlan"},
-        goods={0: "food:1", 1: "gold:1", 2: "gold:1"},
+        goods={0: "food:1", 1: "gold:3", 2: "gold:1"},
         trade="standard",
     )
     assert ["offer 1", "offer 2"] == options(state, "offer")
     play(state, "use 3", "aim-seat 1")
 
     assert ["offer 2"] == options(state, "offer")
+    assert ("food:1 gold:2", "gold:1") == (goods(state, 0), goods(state, 1))
     running = look(state).lasting
     assert [(1,)] == [each.seats for each in running]
 
@@ -406,11 +422,11 @@ def test_granaries_hold_one_army_more_in_villages_and_towns() -> None:
 
 
 @pytest.mark.rule("LL-V-41", "LL-V-24")
-def test_levy_places_an_army_anywhere() -> None:
+def test_levy_places_two_armies_anywhere() -> None:
     state = table("minselm, quillhaven", leaders={0: "hesper_quill minselm"}, goods={0: "food"})
     play(state, "use 2", "aim quillhaven")
 
-    assert [2] == armies(state, "quillhaven")
+    assert [3] == armies(state, "quillhaven")
     assert ("", 3) == (goods(state, 0), energy(state, 0))
 
 
@@ -442,9 +458,9 @@ def test_foresight_picks_one_of_two_events() -> None:
     assert [None] == [each.card for each in view(state, 0).event_bottom]
 
 
-@pytest.mark.rule("LL-V-56", "LL-R-56", "LL-V-16")
+@pytest.mark.rule("LL-V-56", "LL-R-56", "LL-V-16", "LL-V-41")
 def test_augury_looks_at_two_cards_and_sinks_what_it_likes() -> None:
-    state = table("minselm", leaders={0: "ilvane_dusk"})
+    state = table("minselm 1", leaders={0: "ilvane_dusk"})
     play(state, "use 2", "card d5", "card a5")
     assert ["leave", "sink"] == options(state)
     play(state, "leave", "sink")
@@ -452,7 +468,7 @@ def test_augury_looks_at_two_cards_and_sinks_what_it_likes() -> None:
 
     assert (["d5"], ["a5"]) == ([c.card for c in mine.top], [c.card for c in mine.bottom])
     assert ([None], [None]) == ([c.card for c in other.top], [c.card for c in other.bottom])
-    assert 4 == energy(state, 0)
+    assert ([2], 3) == (armies(state, "minselm"), energy(state, 0))
 
 
 @pytest.mark.rule("LL-V-65", "LL-V-20")
@@ -572,14 +588,15 @@ def test_loyal_household_revives_in_a_town_for_less(leader: str, revivals: list[
         assert ("", "minselm", 5) == (goods(state, 0), place(state, 0), health(state, 0))
 
 
-@pytest.mark.rule("LL-V-51")
-def test_borrowed_voices_drain_energy() -> None:
+@pytest.mark.rule("LL-V-51", "LL-V-41")
+def test_borrowed_voices_drain_energy_and_raise_armies() -> None:
     state = table(
-        "minselm", "sunderoak", leaders={0: "thessaly_vorn", 1: "odrin_vask"}, energy={1: 3}
+        "minselm 1", "sunderoak", leaders={0: "thessaly_vorn", 1: "odrin_vask"}, energy={1: 3}
     )
     play(state, "use 2")
 
     assert (3, 1) == (energy(state, 0), energy(state, 1))
+    assert [3] == armies(state, "minselm")
 
 
 @pytest.mark.rule("LL-V-67", "LL-TYPE-CUL-01", "LL-V-12")
@@ -594,7 +611,9 @@ def test_festival_counts_a_region_that_lacks_a_province() -> None:
         phase="end",
         marker=1,
     )
-    play(state, "use 3", "end")
+    play(state, "use 3")
+    assert ("gold:1", 4) == (goods(state, 0), energy(state, 0))
+    play(state, "end")
     while state.actor != 0 or look(state).active != 0 or not options(state, "end"):
         play(state, game_first(state))
 

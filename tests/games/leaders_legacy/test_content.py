@@ -97,7 +97,7 @@ def test_the_default_pack_has_the_continent_of_kern() -> None:
         len(pack.main_objectives.main_objectives),
         len(pack.side_objectives.side_objectives),
     )
-    assert 37 == sum(each.renown for each in pack.main_objectives.main_objectives)
+    assert 36 == sum(each.renown for each in pack.main_objectives.main_objectives)
     assert pack.province_numbers["vitwood"] in pack.land[pack.province_numbers["minselm"]]
 
 

@@ -54,16 +54,16 @@ CASES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
         {"lands": f"{QUILLAN}, redcleave port"},
     ),
     "main_military": (
-        {"lands": "minselm", "leaders": {0: "odrin_vask"}, "conquered": {0: (5, 2, 1, 0)}},
-        {"lands": "minselm", "leaders": {0: "odrin_vask"}, "conquered": {0: (5, 2, 0, 0)}},
+        {"lands": "minselm", "leaders": {0: "odrin_vask"}, "conquered": {0: (12, 5, 2, 1)}},
+        {"lands": "minselm", "leaders": {0: "odrin_vask"}, "conquered": {0: (12, 5, 2, 0)}},
     ),
     "main_civic": (
         {
-            "lands": "minselm city, vitwood city, kestrow city, vantor capital",
+            "lands": "minselm city, vitwood town, vantor capital",
             "leaders": {0: "sefa_orlan"},
         },
         {
-            "lands": "minselm city, vitwood city, kestrow town, vantor capital",
+            "lands": "minselm city, vitwood town, kestrow town",
             "leaders": {0: "sefa_orlan"},
         },
     ),

@@ -264,7 +264,7 @@ def test_armies_then_leaders_are_placed_in_placement_order() -> None:
         lands = [land for land in after.provinces.values() if land.owner == seat]
         assert (5, 10) == (len(lands), sum(land.armies for land in lands))
     assert [Status.ON_BOARD] * 3 == [seat.status for seat in after.seats]
-    assert [(5, 4), (5, 3), (5, 4)] == [(seat.health, seat.energy) for seat in after.seats]
+    assert [(5, 4), (5, 3), (6, 3)] == [(seat.health, seat.energy) for seat in after.seats]
     assert not any(seat.moved for seat in after.seats)
 
 

@@ -364,3 +364,25 @@ def test_a_trade_counts_for_both_sides() -> None:
     assert [(1, (1,)), (1, (0,))] == [
         (seat.trades, seat.partners) for seat in look(state).seats[:2]
     ]
+
+
+# What the greedy bot makes of it -------------------------------------------------------------
+
+
+def test_greedy_offers_what_it_has_most_of_for_what_both_lack() -> None:
+    state = market(goods={0: "stone:6", 1: "gold:6"}, phase="end")
+    bot = legacies.bots.Greedy(seed=1)
+    while look(state).seats[0].trades == 0 and look(state).active == 0:
+        state.play(bot.choose(state, state.actor))
+
+    assert 1 == look(state).seats[0].trades
+    assert "gold" in goods(state, 0)
+    assert "stone" in goods(state, 1)
+
+
+def test_greedy_does_not_talk_when_nobody_would_gain() -> None:
+    state = market(goods={0: "stone:1", 1: "gold:1"}, phase="end")
+    bot = legacies.bots.Greedy(seed=1)
+
+    assert "offer 1" in options(state)
+    assert not str(bot.choose(state, 0)).startswith("offer")

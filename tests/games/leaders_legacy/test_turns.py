@@ -486,7 +486,7 @@ def test_a_leader_off_the_board_uses_nothing() -> None:
 @pytest.mark.rule("LL-ABIL-02", "LL-ABIL-03")
 def test_passive_abilities_and_those_too_dear_are_refused() -> None:
     state = table(
-        "minselm 3", "vitwood", leaders={0: "maren_tolliver"}, goods={0: "food"}, energy={0: 2}
+        "minselm 3", "vitwood", leaders={0: "maren_tolliver"}, goods={0: "food"}, energy={0: 1}
     )
 
     assert ["use 2"] == options(state, "use")

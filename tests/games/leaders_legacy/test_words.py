@@ -291,7 +291,7 @@ def test_no_word_is_left_out() -> None:
         ),
         (
             "festival",
-            "Active, 2 Energy, 1 Food and 1 Gold, any time. In your next Bounty Phase one region"
+            "Active, 1 Energy and 1 Food, any time. In your next Bounty Phase one region"
             " counts as controlled for the Cultural award although you lack 1 province there.",
         ),
         (
@@ -343,7 +343,7 @@ def test_an_event_says_what_it_does_and_how_long(name: str, said: str) -> None:
         ),
         (
             "main_military",
-            "With a Military Leader, have conquered 8 provinces in this game.",
+            "With a Military Leader, have conquered 20 provinces in this game.",
         ),
         ("side_gold_hoard", "At the end of your turn, hold 8 Gold."),
     ],

@@ -510,7 +510,7 @@ cdef struct Content:            # compiled from pack and options, owned by the e
     uint16_t event_first[EVENTS]
     LeaderCard leaders[LEADERS]
     Goal goals[OBJECTIVES]
-    double odds[2][13][13]      # to conquer: led or not, attackers, defenders
+    double odds[3][13][13]      # to conquer: cards drawn - 1, attackers, defenders
     uint64_t mains              # objectives in play from the start
     uint64_t sides              # those that may be drawn
     Op ops[OPS]
