@@ -248,7 +248,7 @@ cdef int factor_of(const Binding* mods, int action, int value) noexcept nogil:
 cdef int immune_seats(const Content* c, const Table* t) noexcept nogil:
     """[LG-V-37] Seats whose tokens cannot be bumped, as a bit set."""
     cdef int g = t.generation
-    cdef int i
+    cdef int i, active
     cdef int found = 0
     if t.resolved[g] and c.safe_outcomes[t.resolved[g] - 1]:
         return everybody(t)
@@ -256,10 +256,9 @@ cdef int immune_seats(const Content* c, const Table* t) noexcept nogil:
             and outcome_of(c, t.resolved[g - 1]).whole_century:
         return everybody(t)
     for i in range(t.head.n_seats):
-        if t.seats[i].active and c.safe_successors >> (t.seats[i].active - 1) & 1 \
-                and c.party[i] == HUMAN:
-            found |= 1 << i
-    return found
+        active = t.seats[i].active
+        found |= ((active > 0) & <int> (c.safe_successors >> (active - 1 & 63))) << i
+    return found & c.human_set
 
 
 cdef bint is_immune(
@@ -602,37 +601,6 @@ cdef inline bint can_pay_from(
     return named + min(t.due_any, other) >= total
 
 
-cdef inline bint can_meet(
-    const Content* c, const Table* t, int cost, int fame, const Purse* purse,
-) noexcept nogil:
-    """The same as can_pay() for a printed cost that nothing changes, but for more Fame."""
-    cdef const Cost* shown = &c.costs[cost]
-    if shown.what[GOLD][century(t)] > purse.what[GOLD]:
-        return False
-    if shown.is_gold:
-        return fame <= purse.what[FAME]
-    return can_meet_more(shown, century(t), fame, purse)
-
-
-cdef bint can_meet_more(
-    const Cost* shown, int now, int fame, const Purse* purse,
-) noexcept nogil:
-    """What is not Gold."""
-    cdef int i, needed
-    if shown.what[FAME][now] + fame > purse.what[FAME] or shown.cards > purse.cards:
-        return False
-    if shown.what[FOUNDATION][now] \
-            and not is_payable(purse.what[FOUNDATION], shown.what[FOUNDATION][now]):
-        return False
-    needed = shown.kind[0] + shown.kind[1] + shown.kind[2] + shown.kind[3] + shown.any
-    if needed == 0:
-        return True
-    for i in range(KINDS):
-        if shown.kind[i] > purse.resources[i]:
-            return False
-    return stock_of(purse) >= needed
-
-
 # Player Cards and Successors -----------------------------------------------------------------
 
 
@@ -745,6 +713,5 @@ cdef inline int gold_value(const Content* c, const Table* t, int industry) noexc
 cdef inline int tokens_left(const Content* c, const Seat* s, int size) noexcept nogil:
     """Investment Tokens of a size on the mat."""
     cdef int total = c.start_tokens[1 + size]
-    if not s.locked >> (1 + size) & 1:
-        total += c.locked_tokens[1 + size]
+    total += c.locked_tokens[1 + size] & ((s.locked >> (1 + size) & 1) - 1)
     return total - bits_of(s.stakes[size])

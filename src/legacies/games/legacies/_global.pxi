@@ -265,12 +265,12 @@ cdef void open_conference(const Content* c, Table* t, int host, int currency) no
 
 cdef inline int place_in_column(const Table* t, int seat) noexcept nogil:
     """How many bids of its column are higher."""
-    cdef int own = t.bids[seat] - 1
+    cdef int own = t.bids[seat]
+    cdef int best = (own + BID_ROWS - 1) // BID_ROWS * BID_ROWS
     cdef int i
     cdef int n = 0
     for i in range(t.head.n_seats):
-        if t.bids[i] > t.bids[seat] and (t.bids[i] - 1) // BID_ROWS == own // BID_ROWS:
-            n += 1
+        n += (t.bids[i] > own) & (t.bids[i] <= best)
     return n
 
 
@@ -290,7 +290,8 @@ cdef void conference_step(const Content* c, Table* t) noexcept nogil:
     cdef Frame* f = top(t)
     cdef int currency = f.a
     cdef Binding mods
-    cdef int i, n, row, column, place
+    cdef int[SEATS] prizes
+    cdef int i, n, row, column
     if f.b == 0:
         f.b = 1
         for i in range(t.head.n_seats - 1, -1, -1):
@@ -304,19 +305,14 @@ cdef void conference_step(const Content* c, Table* t) noexcept nogil:
                 t.seats[n].what[currency] = max(0, t.seats[n].what[currency] - row)
         return
     pop(t)
-    for column in range(RESOURCE + 1):
-        for place in range(PLACES - 1, -1, -1):         # Resources are taken first place first
-            for i in range(t.head.n_seats):
-                if not t.bids[i] or (t.bids[i] - 1) // BID_ROWS != column \
-                        or place_in_column(t, i) != place:
-                    continue
-                n = prize_of(c, t, i)
-                bind(c, t, i, &mods)
-                n = factor_of(&mods, GA_TRADE, n)
-                if n == 0:
-                    continue
-                if column == RESOURCE:
-                    push(t, TAKE, i, i, min(n, 4 * BANK))
-                else:
-                    gain(c, t, i, column, n)
+    for i in range(t.head.n_seats):
+        bind(c, t, i, &mods)
+        prizes[i] = factor_of(&mods, GA_TRADE, prize_of(c, t, i))
+        column = (t.bids[i] - 1) // BID_ROWS
+        if prizes[i] and column != RESOURCE:
+            gain(c, t, i, column, prizes[i])
+    for row in range(RESOURCE * BID_ROWS, (RESOURCE + 1) * BID_ROWS):
+        for i in range(t.head.n_seats):                 # Resources are taken first place first
+            if t.bids[i] == row + 1 and prizes[i]:
+                push(t, TAKE, i, i, min(prizes[i], 4 * BANK))
     memset(t.bids, 0, sizeof(t.bids))

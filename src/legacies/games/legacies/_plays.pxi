@@ -249,10 +249,7 @@ cdef inline uint64_t in_reach(
     const Content* c, const Seat* s, const Purse* purse, int discount,
 ) noexcept nogil:
     """The few that can_acquire() has to look at, if nothing changes what they cost."""
-    cdef uint64_t tied = 0
-    cdef int i
-    for i in range(CHARACTERS):
-        tied |= <uint64_t> (s.ties >> i & 1) * 63 << i * 6
+    cdef uint64_t tied = c.theirs[s.ties & 31] | c.theirs[s.ties >> 5 & 31] << 30
     return within_means(c, purse, discount) \
         | (tied & within_means(c, purse, discount + c.relationship_discount) if tied else 0)
 
@@ -309,11 +306,12 @@ cdef inline int link_of(const Content* c, const Card* card, int character) noexc
 cdef struct Offers:             # what does not depend on the card
     Binding mods
     Purse purse                 # when a card has left the hand
-    int slots                   # Legendary Figures within reach
+    int resources               # in it, of all kinds
     int wild                    # Industries that stand for any
     int stock                   # Industries where something can be bought
     int sellable
     int characters              # tracks that can be entered
+    int partners                # the same, and LEGENDARY
     int amicable                # Characters to whom one is amicable, and hostile at a cost
     int hostile
     bint heirloom
@@ -324,6 +322,7 @@ cdef void find_offers(const Content* c, const Table* t, int seat, Offers* o) noe
     cdef const Seat* s = &t.seats[seat]
     cdef int i, safe
     o.purse = purse_of(s, 1)
+    o.resources = stock_of(&o.purse)
     o.wild = wild_industries(c, t, &o.mods, seat)
     o.sellable = s.stakes[0] | s.stakes[1]
     o.stock = 0
@@ -331,15 +330,15 @@ cdef void find_offers(const Content* c, const Table* t, int seat, Offers* o) noe
         o.stock |= buyable(
             c, t, &o.mods, seat, i, 100, o.purse.what[GOLD], (1 << INDUSTRIES) - 1
         )
-    o.slots = 0
     o.characters = 0
+    o.partners = 0
     if s.tokens:
         safe = immune_seats(c, t)
-        o.slots = open_slots(c, t, &o.mods, seat, safe)
         o.characters = ((1 << CHARACTERS) - 1) & ~s.ties & ~(1 << s.character)
         for i in range(CHARACTERS if safe else 0):
             if not can_enter(c, t, seat, i, safe):
                 o.characters &= ~(1 << i)
+        o.partners = o.characters | (open_slots(c, t, &o.mods, seat, safe) != 0) << LEGENDARY
     dispositions(c, t, &o.mods, seat, &o.amicable, &o.hostile)
     if has_mod(&o.mods, MOD_IGNORE_HOSTILE):
         o.hostile = 0
@@ -355,15 +354,11 @@ cdef void legal_plays(
     cdef int plays = 1 << DO_EXPLORE                    # [LG-EXP-01]
     cdef int own = -1
     cdef int i
-    for i in range(card.n_links):
-        if card.link[i] == s.character:
-            own = i
-        elif card.link[i] == LEGENDARY:
-            if o.slots and can_afford(c, t, o, card.price[i], ON_LEGENDARY):    # [LG-LEG-02]
-                plays |= 1 << (RELATE + i)
-        elif o.characters >> card.link[i] & 1 \
-                and can_afford_tie(c, t, o, seat, card.price[i], card.link[i]):
-            plays |= 1 << (RELATE + i)
+    for i in range(LINKS):
+        own = i if card.link[i] == s.character else own
+        plays |= (
+            o.partners >> card.link[i] & can_afford_link(c, t, o, seat, card.price[i], card.link[i])
+        ) << (RELATE + i)
     if own >= 0:                                        # [LG-SPC-01]
         if can_afford(c, t, o, card.price[own], ON_SPECIAL):
             plays |= 1 << DO_SPECIAL
@@ -379,13 +374,30 @@ cdef void legal_plays(
     legal_few(plays, PLAY + (century(t) * CARDS + number) * N_PLAYS, N_PLAYS, out)
 
 
+cdef inline bint can_meet(
+    const Content* c, const Table* t, const Offers* o, int cost, int fame,
+) noexcept nogil:
+    """The same as can_pay() for a printed cost that nothing changes, but for more Fame."""
+    cdef const Cost* shown = &c.costs[cost]
+    cdef int now = century(t)
+    cdef int i
+    cdef int able = (shown.what[GOLD][now] <= o.purse.what[GOLD]) \
+        & (shown.what[FAME][now] + fame <= o.purse.what[FAME]) \
+        & (shown.cards <= o.purse.cards) & (shown.resources <= o.resources)
+    for i in range(KINDS):                              # no branch: nobody can foresee it
+        able &= shown.kind[i] <= o.purse.resources[i]
+    if shown.what[FOUNDATION][now]:
+        able &= is_payable(o.purse.what[FOUNDATION], shown.what[FOUNDATION][now])
+    return able
+
+
 cdef inline bint can_afford(
     const Content* c, const Table* t, const Offers* o, int cost, int on,
 ) noexcept nogil:
     """A printed cost, with the modifiers on what it is for."""
     cdef Price price
     if not is_changed(&o.mods, on):
-        return can_meet(c, t, cost, 0, &o.purse)
+        return can_meet(c, t, o, cost, 0)
     price = price_on(c, t, &o.mods, cost, on)
     return can_pay(&price, &o.purse)
 
@@ -398,10 +410,20 @@ cdef inline bint can_afford_tie(
         price = tie_price(c, t, &o.mods, seat, cost, character)
         return can_pay(&price, &o.purse)
     if character < 0:
-        return can_meet(c, t, cost, 0, &o.purse)
-    if o.amicable >> character & 1:
-        return True
-    return can_meet(c, t, cost, c.hostile_fame if o.hostile >> character & 1 else 0, &o.purse)
+        return can_meet(c, t, o, cost, 0)
+    return o.amicable >> character & 1 \
+        | can_meet(c, t, o, cost, c.hostile_fame & -(o.hostile >> character & 1))
+
+
+cdef inline bint can_afford_link(
+    const Content* c, const Table* t, const Offers* o, int seat, int cost, int link,
+) noexcept nogil:
+    """A Relationship that a card shows."""
+    if is_changed(&o.mods, ON_LEGENDARY) and link == LEGENDARY:         # [LG-LEG-02]
+        return can_afford(c, t, o, cost, ON_LEGENDARY)
+    if is_changed(&o.mods, ON_RELATIONSHIP) and link >= CHARACTERS:
+        return can_meet(c, t, o, cost, 0)
+    return can_afford_tie(c, t, o, seat, cost, link)
 
 
 cdef bint can_take(
@@ -409,13 +431,13 @@ cdef bint can_take(
 ) noexcept nogil:
     """[LG-V-08, LG-R-98] The cost can be paid, and after that at least one effect be done."""
     cdef Price price
-    cdef Purse left = o.purse
+    cdef Purse left
     cdef int pc = card.opportunity
     cdef bint found = False
-    if not can_afford(c, t, o, card.opportunity_cost, ON_OPPORTUNITY):
-        return False
-    if c.easy[pc]:
-        return True
+    cdef bint able = can_afford(c, t, o, card.opportunity_cost, ON_OPPORTUNITY)
+    if (not able) | c.easy[pc]:
+        return able
+    left = o.purse
     price = price_on(c, t, &o.mods, card.opportunity_cost, ON_OPPORTUNITY)
     spend(&left, &price)
     while c.ops[pc].code != OP_END:

@@ -203,7 +203,9 @@ cdef void begin_tie(
     pay(c, t, seat, price)
 
 
-cdef void place_token(const Content* c, Table* t, int seat, int target) noexcept nogil:
+cdef void place_token(const Content* c, Table* t, Frame f) noexcept nogil:
+    cdef int seat = f.seat
+    cdef int target = f.a
     cdef int slot = target - 10
     cdef int safe, space
     if t.seats[seat].tokens == 0:
@@ -254,8 +256,7 @@ cdef inline int own_places(const Content* c, const Table* t, int seat, int left)
     cdef int found = left & t.seats[seat].ties
     cdef int i
     for i in range(SLOTS):
-        if left >> (CHARACTERS + i) & 1 and t.legend[i] == seat + 1:
-            found |= 1 << (CHARACTERS + i)
+        found |= (left >> (CHARACTERS + i) & (t.legend[i] == seat + 1)) << (CHARACTERS + i)
     return found
 
 
@@ -276,13 +277,16 @@ cdef void collect_step(const Content* c, Table* t) noexcept nogil:
     cdef Frame* f = top(t)
     cdef int seat = f.seat
     cdef int left = own_places(c, t, seat, f.pc)
-    cdef int i, source
+    cdef int i, source, rest
     if left == 0 or not has_room(t):
         pop(t)
         return
     if left & (left - 1) and is_human(c, seat):
-        for i in range(CHARACTERS + SLOTS):
-            if left >> i & 1 and c.asks[benefit_at(c, t, place_of(c, t, seat, i))]:
+        rest = left
+        while rest:
+            i = lowest_bit(rest)
+            rest &= rest - 1
+            if c.asks[benefit_at(c, t, place_of(c, t, seat, i))]:
                 f.pc = <uint16_t> left
                 f.actor = <int8_t> seat
                 return

@@ -186,20 +186,12 @@ cdef Run run_of(const Content* c, int first, int n) noexcept nogil:
     return run
 
 
-cdef bint is_gold(const Cost* cost) noexcept nogil:
-    cdef int i
-    cdef int more = cost.any + cost.cards
-    for i in range(CENTURIES):
-        more += cost.what[FAME][i] + cost.what[FOUNDATION][i]
-    for i in range(KINDS):
-        more += cost.kind[i]
-    return more == 0
-
-
 cdef void sort_heirlooms(Content* c) noexcept nogil:
-    """The sets of `within`."""
+    """The sets of `within` and of `theirs`."""
     cdef const Heirloom* it
     cdef int n, kind, most
+    for n in range(32 * 5):
+        c.theirs[n // 5] |= <uint64_t> (n // 5 >> n % 5 & 1) * 63 << n % 5 * 6
     for n in range(CHARACTERS * 6):
         it = &c.heirlooms[n // 6][n % 6 + 1]
         for most in range(PLENTY + 1):
@@ -224,6 +216,7 @@ cdef int fill(Content* c, dict given) except -1:
     cdef SoloRow* w = &c.solo_rows[0][0][0]
     cdef Score* q = &c.final[0]
     cdef int n = CENTURIES * CARDS
+    cdef int i
     put(d, "n_seats", &c.n_seats, 1, 1)
     put(d, "n_humans", &c.n_humans, 1, 1)
     put(d, "party", c.party, 1, SEATS)
@@ -363,7 +356,9 @@ cdef int fill(Content* c, dict given) except -1:
         c.human_set |= <uint8_t> ((c.party[n] == HUMAN) << n)
     sort_heirlooms(c)
     for n in range(MAX_COSTS):
-        c.costs[n].is_gold = is_gold(&c.costs[n])
+        c.costs[n].resources = c.costs[n].any
+        for i in range(KINDS):
+            c.costs[n].resources += c.costs[n].kind[i]
     for n in range(SUCCESSORS):
         c.of_successor[n + 1] = run_of(c, u[n].first_mod, u[n].n_mods)
         if bars_bumps(c, u[n].first_mod, u[n].n_mods):
@@ -380,6 +375,8 @@ cdef int fill(Content* c, dict given) except -1:
             k[n].resources[0] or k[n].resources[1] or k[n].resources[2] or k[n].resources[3]
         )
         c.easy[k[n].opportunity] = is_easy(c, k[n].opportunity)
+        for i in range(k[n].n_links, LINKS):
+            k[n].link[i] = UNLINKED
     if d:
         raise ValueError(f"no such tables: {', '.join(sorted(d))}")
     return 0

@@ -132,8 +132,7 @@ cdef struct Cost:               # number 0 is free
     uint8_t kind[KINDS]
     uint8_t any                 # Resources of any kind
     uint8_t cards               # Player Cards discarded from hand
-    uint8_t is_gold             # and nothing else
-    uint8_t spare
+    uint16_t resources          # of all kinds and of any
 
 cdef enum ConditionKind:
     IN_CENTURY                  # a: 0 to 2
@@ -214,6 +213,7 @@ cdef enum:                      # flags and operands of ops
     OPPONENTS_TOKEN = 4
     WILD = 10
     LEGENDARY = 11
+    UNLINKED                    # where a card shows no Relationship
     CHOSEN = 10
     EVERY = 11
     OWN_TRACK = 12
@@ -432,6 +432,7 @@ cdef struct Content:            # compiled from pack and options, owned by the e
     # Heirlooms, a bit for each Character * 6 + level - 1, that cost no more than so many Resources
     # of a kind, and (at ANY) in all; the last set has them all
     uint64_t within[KINDS + 1][PLENTY + 1]
+    uint64_t theirs[32]         # those of a set of the first five Characters
     Run of_successor[SUCCESSORS + 1]                # by 1 + number: modifiers in force
     Run of_outcome[CENTURIES * EVENTS * 2 + 1]      # by an entry of `resolved`
     Run of_century[CENTURIES * EVENTS * 2 + 1]      # the same, in the Generation after

@@ -142,9 +142,10 @@ cdef void legal_sources(
     cdef int i
     if f.kind == COLLECT:
         left = own_places(c, t, f.seat, f.pc)
-    for i in range(CHARACTERS + SLOTS):
-        if left >> i & 1:
-            add(out, AT_TOKEN + place_of(c, t, f.seat, i))
+    while left:
+        i = lowest_bit(left)
+        left &= left - 1
+        add(out, AT_TOKEN + place_of(c, t, f.seat, i))
 
 
 # Chance --------------------------------------------------------------------------------------
@@ -383,17 +384,17 @@ cdef void answer(const Content* c, Table* t, int move) noexcept nogil:
     cdef Seat* s = &t.seats[seat]
     cdef Frame q
     cdef int n
-    if kind == PAY:
+    if move == PASS:
+        pop(t)
+    elif kind == PAY:
         apply_payment(t, s, move - PAY_KIND)
-        return
-    if kind == TAKE:
+    elif kind == TAKE:
         f.a -= 1
         f.b = <uint8_t> (move - TAKE_KIND)
         s.resources[f.b] += 1
         if f.a == 0:
             pop(t)
-        return
-    if kind == DROP:
+    elif kind == DROP:
         n = move - PAY_KIND
         s.resources[n] -= 1
         if f.c:
@@ -402,8 +403,7 @@ cdef void answer(const Content* c, Table* t, int move) noexcept nogil:
         f.a -= 1
         if f.a == 0:
             pop(t)
-        return
-    if kind == DISCARD:
+    elif kind == DISCARD:
         n = (move - GIVE_UP) % CARDS
         leave_hand(t, seat, n)
         t.pile |= bit(n)
@@ -411,88 +411,96 @@ cdef void answer(const Content* c, Table* t, int move) noexcept nogil:
         f.b = <uint8_t> n
         if f.a == 0 or s.hand >> n == 0:
             pop(t)
-        return
-    if kind == MARKET_CARD:
+    elif kind == MARKET_CARD:
         take_market(t, f, move - AT_MARKET)
-        return
-    if kind == DISPLAYED:
+    elif kind == DISPLAYED:
         take_displayed(t, f, move - PUT)
-        return
-    if kind == COLLECT:
+    elif kind == COLLECT:
         n = move - AT_TOKEN
         f.pc &= <uint16_t> ~(
             1 << (n // SPACES if n < CHARACTERS * SPACES else n - CHARACTERS * SPACES + CHARACTERS)
         )
         f.actor = NOBODY
         push_benefit(c, t, seat, n)
-        return
-    q = pop(t)
-    if kind == TURN:
-        apply_turn(c, t, q, move)
-    elif move == PASS:
-        return
+    elif kind == TURN:
+        apply_turn(c, t, pop(t), move)
     elif kind == MAT:
+        pop(t)
         take_mat(c, t, seat, move - BECOME)
     elif kind == CHARACTER:
-        apply_character(c, t, q, move - WITH)
+        apply_character(c, t, pop(t), move - WITH)
     elif kind == FIGURE:
-        apply_figure(c, t, q, move - WITH_FIGURE)
+        apply_figure(c, t, pop(t), move - WITH_FIGURE)
     elif kind == TRADE:
-        apply_trade(c, t, q, move - STOCK)
+        apply_trade(c, t, pop(t), move - STOCK)
     elif kind == HEIRLOOM:
+        q = pop(t)
         n = move - ACQUIRE_IT
         begin_acquiring(
             c, t, seat, n // 6, n % 6 + 1, c.ops[q.pc].what if q.b else 0,
             c.ops[q.pc].flags if q.b else 0,
         )
     elif kind == INDUSTRY:
-        apply_industry(c, t, q, move - AT_INDUSTRY)
+        apply_industry(c, t, pop(t), move - AT_INDUSTRY)
     elif kind == SHIFT:
+        pop(t)
         if move < DOWN:
             move_row(c, t, move - UP, 1)
         else:
             move_row(c, t, move - DOWN, -1)
     elif kind == AMOUNT:
-        apply_amount(c, t, q, move - NAME)
+        apply_amount(c, t, pop(t), move - NAME)
     elif kind == CHOICE:
+        q = pop(t)
         if move - OPTION < c.ops[q.pc].n:
             push_list(t, &q, c.jump[c.ops[q.pc].to + move - OPTION])
     elif kind == CONSENT:
-        consent(c, t, q)
+        consent(c, t, pop(t))
     elif kind == OPPONENT_CHOICE:
+        pop(t)
         name_opponent(t, seat, move - SEAT)
     elif kind == TOKEN:
-        apply_token(c, t, q, move - AT_TOKEN)
+        apply_token(c, t, pop(t), move - AT_TOKEN)
     elif kind == STAKE:
-        apply_stake(c, t, q, move - AT_STAKE)
+        apply_stake(c, t, pop(t), move - AT_STAKE)
     elif kind == ACTION:
-        apply_action(c, t, q, move - AT_ACTION)
+        apply_action(c, t, pop(t), move - AT_ACTION)
     elif kind == TILE:
+        q = pop(t)
         lay_tile(t, q.a, (move - AT_TILE) % TILES)
     elif kind == SUCCESSOR:
+        q = pop(t)
         s.successors &= ~bit(move - PUT)
         s.shown &= ~bit(move - PUT)
         push(t, ENTER, NOBODY, seat, move - PUT, 0, q.a)
     elif kind == CURRENCY:
+        pop(t)
         open_conference(c, t, seat, move - CURRENCY_IS)
     elif kind == BID or kind == LAST_BID:
+        pop(t)
         t.bids[seat] = <uint8_t> (move - BID_AT + 1)
     elif kind == HONORARIUM:
+        pop(t)
         take_honorarium(c, t, seat, move - OPTION)
     elif kind == BUMPED:
+        pop(t)
         if move == OPTION:
             push(t, DEAL_CARD, CHANCE, seat, 1)
         else:
             push(t, DEAL_SUCCESSOR, CHANCE, seat, 1, TO_HAND)
     elif kind == UNLOCK:
+        pop(t)
         unlock(c, t, s, move - UNLOCK_IT)
     elif kind == SPECIAL:
-        apply_special(c, t, q, move - USE)
+        apply_special(c, t, pop(t), move - USE)
     elif kind == OUTCOME:
+        pop(t)
         resolve_event(c, t, seat, move - OUTCOME_IS)
     elif kind == HELD_TOKEN:
+        pop(t)
         t.held[seat] = <uint8_t> ((move - AT_TOKEN) // SPACES + 1)
     else:                                               # FIRST_BENEFIT
+        pop(t)
         push_benefit(c, t, seat, move - AT_TOKEN)
 
 
@@ -574,33 +582,14 @@ cdef void unlock(const Content* c, Table* t, Seat* s, int token) noexcept nogil:
 # The rules going on by themselves ------------------------------------------------------------
 
 
-cdef inline bint is_private(int kind) noexcept nogil:
-    """What is asked even if only one answer is left: the answer tells what a hand holds."""
-    return kind == TURN or kind == DISCARD or kind == SUCCESSOR or kind == MAT
-
-
 cdef void settle(const Content* c, Table* t) noexcept nogil:
     """Run what needs no answer; say who is asked next."""
-    cdef Frame* f
     for _ in range(STEPS):
         if t.n_frames == 0 or t.head.fault:
             t.head.actor = NOBODY
             return
-        f = top(t)
-        if f.actor == NOBODY:
-            go_on(c, t, f)
-        elif f.actor == CHANCE:
-            if can_deal(c, t, f):
-                t.head.actor = CHANCE
-                return
-            pop(t)
-        elif is_private(f.kind) and is_human(c, f.actor) and not (
-            f.kind == SUCCESSOR and t.seats[f.seat].successors == 0
-        ) and not (f.kind == DISCARD and t.seats[f.seat].hand >> f.b == 0):
-            t.head.actor = f.actor
-            return
-        elif not answer_forced(c, t, f):
-            t.head.actor = f.actor
+        if not go_on(c, t, top(t)):
+            t.head.actor = top(t).actor
             return
     t.head.fault = FAILED
 
@@ -608,10 +597,6 @@ cdef void settle(const Content* c, Table* t) noexcept nogil:
 cdef inline bint can_deal(const Content* c, Table* t, const Frame* f) noexcept nogil:
     """[LG-R-01, LG-R-02] Whether chance has something to turn up."""
     cdef int first
-    if f.kind == DEAL_CARD:
-        return has_card(t)
-    if f.kind == DEAL_SUCCESSOR:
-        return has_successor(t)
     if f.kind == DEAL_EVENT and f.a >= EVENT_DECK:
         return False
     return chance_set(c, t, f, &first) != 0
@@ -670,20 +655,38 @@ cdef bint answer_forced(const Content* c, Table* t, const Frame* f) noexcept nog
     return True
 
 
-cdef void go_on(const Content* c, Table* t, Frame* f) noexcept nogil:
+cdef inline bint go_on(const Content* c, Table* t, Frame* f) noexcept nogil:
+    """Do what the top frame says, if it needs no answer; its kind tells whom it asks."""
     cdef int kind = f.kind
-    cdef Frame q
     if kind == RUN:
         run_step(c, t)
     elif kind == PHASE:
         phase_step(c, t)
     elif kind == ENDING:
         ending_step(c, t)
+    elif kind == TURN or kind == MAT:                   # private: asked if one answer is left, too
+        return not is_human(c, f.actor) and answer_forced(c, t, f)
+    elif kind == DISCARD:                               # the answer tells what a hand holds
+        return (not is_human(c, f.actor) or t.seats[f.seat].hand >> f.b == 0) \
+            and answer_forced(c, t, f)
+    elif kind == SUCCESSOR:
+        return (not is_human(c, f.actor) or t.seats[f.seat].successors == 0) \
+            and answer_forced(c, t, f)
+    elif kind == DEAL_CARD:
+        if has_card(t):
+            return False
+        pop(t)
+    elif kind == DEAL_SUCCESSOR:
+        if has_successor(t):
+            return False
+        pop(t)
     elif kind == SUBJECTS:
         subjects_step(c, t)
     elif kind == EACH:
         each_step(c, t)
     elif kind == COLLECT:
+        if f.actor != NOBODY:
+            return answer_forced(c, t, f)
         collect_step(c, t)
     elif kind == PAY_OUT:
         pay_out_step(c, t)
@@ -697,24 +700,33 @@ cdef void go_on(const Content* c, Table* t, Frame* f) noexcept nogil:
         tile_step(c, t)
     elif kind == CONFERENCE:
         conference_step(c, t)
+    elif kind == PLACE_TOKEN:
+        place_token(c, t, pop(t))
+    elif kind == ACQUIRE:
+        acquire(t, pop(t))
+    elif kind == CONVERT:
+        convert(c, t, pop(t))
+    elif kind == SPECIAL_END:
+        pop(t)
+        end_special(t)
+    elif kind == ACTION_END:                            # [LG-GLB-02]
+        t.done |= <uint8_t> (1 << f.a)
+        pop(t)
+    elif kind == POUR:
+        pour(c, t, pop(t))
+    elif kind == REPLACE:
+        replace_card(t, pop(t).a)
+    elif f.actor == CHANCE:
+        if can_deal(c, t, f):
+            return False
+        pop(t)
     else:
-        q = pop(t)
-        if kind == PLACE_TOKEN:
-            place_token(c, t, q.seat, q.a)
-        elif kind == ACQUIRE:
-            t.seats[q.seat].heirlooms[q.a % LEVELS] = <uint8_t> (q.a // LEVELS + 1)
-        elif kind == CONVERT:
-            convert(c, t, q)
-        elif kind == SPECIAL_END:
-            end_special(t)
-        elif kind == ACTION_END:                        # [LG-GLB-02]
-            t.done |= <uint8_t> (1 << q.a)
-        elif kind == POUR:
-            pour(c, t, q)
-        elif kind == REPLACE:
-            replace_card(t, q.a)
-        else:
-            t.head.fault = FAILED
+        return answer_forced(c, t, f)
+    return True
+
+
+cdef inline void acquire(Table* t, Frame f) noexcept nogil:
+    t.seats[f.seat].heirlooms[f.a % LEVELS] = <uint8_t> (f.a // LEVELS + 1)
 
 
 include "_evaluate.pxi"
