@@ -266,7 +266,7 @@ def test_the_tables_hold_the_pack() -> None:
     assert [3 * 64] == [len(tables["cards.n_links"])]
     assert [0b111, 0b111000, 0b1111000000] == tables["in_group"]
     assert [25, 50, 75, 100, 150] == tables["bid_row"][40:45]  # Foundation, Century III
-    assert [100, 40, 0] == tables["prize"][15:18]  # Gold, Century II
+    assert [100, 30, 0] == tables["prize"][15:18]  # Gold, Century II
     assert tables["ops.code"][0] == 0
     assert all(0 <= pc < len(tables["ops.code"]) for pc in tables["spaces"])
 

@@ -28,15 +28,15 @@ CENTURIES = (1, 2, 3)
 # S Successors (drawn, and discarded as S33 enters), o rows of an own Industry (Tourism is named),
 # D percent of the dividends, * the Special Action (of the Promoter).
 SPACES = {
-    "promoter": ["FG FG G G", "FG FG FG G", "FG FG FG G"],
-    "master_thief": ["AG e G G", "AG AG A G", "AG AG AG G"],
-    "socialite": ["FGS F F S", "FGS FG F F", "FG F F FG"],
-    "politician": ["F F F F", "F F F N", "F F F N"],
+    "promoter": ["FG FG G G", "FG G G G", "FG G G G"],
+    "master_thief": ["AG e G G", "AG e G G", "AG e G G"],
+    "socialite": ["FGS F G S", "FGS F G G", "FG FG G G"],
+    "politician": ["F F F G", "F F F N", "F F F N"],
     "underworld_boss": ["G G G G", "G G G G", "G G G G"],
-    "general": ["Fi FG F G", "FiG FG FG F", "FiG FG FG FG"],
-    "transportation_baron": ["CG G G G", "CG CG G G", "CG CG G G"],
+    "general": ["Fi FG G G", "FiG G G G", "FiG G G G"],
+    "transportation_baron": ["CG G G G", "CG G G G", "CG G G G"],
     "corporate_mogul": ["Go G G G", "Go D G G", "Go D G G"],
-    "inventor": ["AF r F G", "AG AF r F", "AF AF AF r"],
+    "inventor": ["AF r G G", "AF r G G", "AFG r G G"],
     "philosopher": ["* FN N N", "* FN N N", "* FN N N"],
 }
 MEANING = {
@@ -193,8 +193,8 @@ def test_a_bonus_token_gives_what_it_says(
 SPECIALS: list[tuple[str, str, str]] = [
     ("promoter aboveboard", "industry tourism", "fame: a, gold: 2 * b, tourism: c"),
     ("promoter underhanded", "seat 1", "gold: a, 1.gold: -a, fame: b"),
-    ("master_thief aboveboard", "option 1, acquire general 3",
-     "heirloom general 3: 1, iron: min(0, a - 2)"),
+    ("master_thief aboveboard", "option 1, acquire general 3, pay dye*",
+     "heirloom general 3: 1, iron: min(0, a - 2), dye: -1"),
     ("master_thief aboveboard", "option 2, take dye*", "dye: b, fame: c"),
     ("master_thief underhanded", "seat 1", "gem: a, 1.gem: -a, gold: b, 1.gold: -b"),
     ("socialite aboveboard", "option 1",

@@ -2,14 +2,17 @@
 
 cdef enum:                      # in hundredths of a Fame
     WORTH_OF_RESOURCE = 90      # beyond its Fame at the end, while there is time to use it
-    WORTH_OF_CARD = 170         # in hand
+    WORTH_OF_CARD = 200         # in hand
     WORTH_OF_SUCCESSOR = 60     # a choice more
-    WORTH_OF_SPECIAL = 350      # a Special Action, or an effect that leaves a choice
+    WORTH_OF_SPECIAL = 200      # a Special Action, or an effect that leaves a choice
     WORTH_OF_TOKEN = 60         # on the mat
     WORTH_OF_ICON = 40          # while Storied may come
+    WORTH_OF_BLOCK = 550        # a Global Action that nobody else may trigger
 
 # What one Gold is worth in each Generation, in hundredths of a Fame: it fades.
 cdef int[GENERATIONS] WORTH_OF_GOLD = [13, 11, 8, 6, 4, 2]
+cdef int[GENERATIONS] READY_GOLD = [10, 10, 20, 20, 40, 40]         # counts threefold: it pays
+cdef int[GENERATIONS] PLENTY_OF_GOLD = [50, 50, 100, 100, 200, 200] # what is beyond counts little
 cdef int[GENERATIONS] WORTH_OF_FOUNDATION = [4, 4, 3, 2, 1, 0]      # beyond its final rate
 
 
@@ -34,7 +37,7 @@ cdef void evaluate(const void* content, const void* table, double* out) noexcept
         return
     now = t[0]
     for i in range(ANSWERS):
-        if not is_halfway(&now) or not answer_best(c, &now):
+        if not is_halfway(&now) or not answer_best(c, &now, True):
             break
     estimate(c, &now, out)
 
@@ -48,12 +51,17 @@ cdef inline bint is_halfway(const Table* t) noexcept nogil:
     return f.kind != MAT and f.kind != BID and (f.kind != TURN or f.a == 2)
 
 
-cdef bint answer_best(const Content* c, Table* t) noexcept nogil:
-    """Answer the top question with what looks best for the seat that is asked."""
+cdef bint answer_best(const Content* c, Table* t, bint ahead) noexcept nogil:
+    """
+    Answer the top question with what looks best for the seat that is asked.
+
+    Many an option asks for more before it shows its worth (what to sell, then where); with
+    `ahead` that is answered too.
+    """
     cdef Moves out
     cdef Table best
     cdef Table next
-    cdef double[SEATS] value
+    cdef double value
     cdef double most = 0
     cdef int seat = t.head.actor
     cdef uint32_t i
@@ -65,10 +73,12 @@ cdef bint answer_best(const Content* c, Table* t) noexcept nogil:
         apply(c, &next, out.move[i])
         if next.head.fault:
             continue
-        estimate(c, &next, value)
-        if not found or value[seat] > most:
+        if ahead and is_halfway(&next) and next.head.actor == seat:
+            answer_best(c, &next, False)
+        value = standing(c, &next, seat)
+        if not found or value > most:
             found = True
-            most = value[seat]
+            most = value
             best = next
     if found:
         t[0] = best
@@ -76,13 +86,19 @@ cdef bint answer_best(const Content* c, Table* t) noexcept nogil:
 
 
 cdef void estimate(const Content* c, const Table* t, double* out) noexcept nogil:
-    cdef int32_t[SEATS] points
     cdef int i
-    score(c, t, points)
     for i in range(t.head.n_seats):
-        out[i] = points[i]
-        if t.n_frames and t.seats[i].character >= 0 and c.party[i] != RISING_STAR:
-            out[i] += 0.01 * promise(c, t, i)
+        out[i] = standing(c, t, i)
+
+
+cdef double standing(const Content* c, const Table* t, int seat) noexcept nogil:
+    """The Fame of one seat if the game ended now, and what it may still come to."""
+    cdef const Seat* s = &t.seats[seat]
+    if s.character < 0 or c.party[seat] == RISING_STAR:
+        return 0
+    if t.n_frames == 0:
+        return s.what[FAME] + final_fame(c, t, seat)
+    return s.what[FAME] + final_fame(c, t, seat) + 0.01 * promise(c, t, seat)
 
 
 cdef double promise(const Content* c, const Table* t, int seat) noexcept nogil:
@@ -90,13 +106,15 @@ cdef double promise(const Content* c, const Table* t, int seat) noexcept nogil:
     cdef const Seat* s = &t.seats[seat]
     cdef int g = t.generation
     cdef double advances = GENERATIONS - 1 - g + (0.8 if not t.done >> GA_RELATIONSHIPS & 1 else 0)
-    cdef double incomes = 0.6 * (GENERATIONS - 1 - g) + (0.5 if not t.done >> GA_INCOME & 1 else 0)
-    cdef double fames = 0.6 * (GENERATIONS - 1 - g) + (0.5 if not t.done >> GA_FAME & 1 else 0)
+    cdef double incomes = 0.5 * (GENERATIONS - 1 - g) + (0.4 if not t.done >> GA_INCOME & 1 else 0)
+    cdef double fames = 0.9 * (GENERATIONS - 1 - g) + (0.75 if not t.done >> GA_FAME & 1 else 0)
     cdef double paid = 0.6 * (GENERATIONS - 1 - g) + (0.5 if not t.done >> GA_DIVIDENDS & 1 else 0)
     cdef double gold = WORTH_OF_GOLD[g]
     cdef double sum = 0
     cdef int i
-    sum += gold * s.what[GOLD] + WORTH_OF_FOUNDATION[g] * s.what[FOUNDATION]
+    sum += gold * (s.what[GOLD] + 2 * min(s.what[GOLD], READY_GOLD[g]))
+    sum -= 0.7 * gold * max(s.what[GOLD] - PLENTY_OF_GOLD[g], 0)
+    sum += WORTH_OF_FOUNDATION[g] * s.what[FOUNDATION]
     if g < GENERATIONS - 1:
         sum += WORTH_OF_RESOURCE * resources_of(s)
     sum += WORTH_OF_CARD * bits_of(s.hand) * (0.4 if g & 1 and t.done else 1.0)
@@ -106,10 +124,13 @@ cdef double promise(const Content* c, const Table* t, int seat) noexcept nogil:
     sum += incomes * gold * income_of(c, t, seat, own_heirlooms(s))
     sum += fames * 100 * heirloom_fame(c, t, seat, 0, False)
     sum += paid * gold * dividends_of(c, t, seat, (1 << INDUSTRIES) - 1, 110)
-    sum += gold * (0.85 if g < GENERATIONS - 1 else 0.6) * stock_value(c, t, s)
+    sum += gold * (0.7 if g < GENERATIONS - 1 else 0.5) * stock_value(c, t, s)
     for i in range(CHARACTERS):
         if s.ties >> i & 1:
             sum += tie_value(c, t, seat, i, advances)
+    for i in range(ACTIONS):
+        if t.blocked[i] == seat + 1:                    # done or not: to do it costs nothing
+            sum += WORTH_OF_BLOCK
     for i in range(SLOTS):
         if t.legend[i] == seat + 1:
             sum += 0.7 * advances * program_value(c, t, c.figures[max(t.figure[i], 0)])
