@@ -206,6 +206,23 @@ def test_boarding_party_makes_a_card_cost_one_more_at_sea() -> None:
     assert [2] == armies(state, "crosskern")
 
 
+@pytest.mark.rule("LL-V-58", "LL-V-03")
+def test_boarding_party_does_nothing_for_a_card_that_costs_the_attacker() -> None:
+    state = attacked(
+        "sallowby 4, minselm",
+        "crosskern 4",
+        by="sallowby",
+        at="crosskern",
+        leaders={0: "ysolde_karr minselm", 1: "odrin_vask"},
+        energy={1: 0},
+    )
+    while options(state, "pass"):
+        play(state, "pass")
+    play(state, "card a1")
+
+    assert [3, 4] == armies(state, "sallowby", "crosskern")  # nobody was asked
+
+
 @pytest.mark.rule("LL-V-31")
 def test_boarding_party_is_not_for_the_land() -> None:
     state = attacked(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -300,6 +301,28 @@ def test_tax_revolt_concerns_nobody_without_gold() -> None:
     state = drawn("tax_revolt", goods={0: "food:3"})
 
     assert "food:3" == goods(state, 0)
+
+
+REBATE = """
+[[events]]
+id = "tax_revolt"
+effects = [{ effect = "gain_resource", who = "most_gold", res = "wood", n = 1 }]
+"""
+
+
+@pytest.mark.rule("LL-V-06")
+@pytest.mark.parametrize(("gold", "gained"), [("", ""), ("gold:1", "wood:1 gold:1")])
+def test_nobody_is_the_richest_where_all_have_nothing(
+    tmp_path: Path, gold: str, gained: str
+) -> None:
+    (tmp_path / "pack.toml").write_text(
+        'game = "leaders_legacy"\nid = "rebate"\nversion = "1"\ntitle = "Rebate"\n'
+        'extends = "default"\n'
+    )
+    (tmp_path / "events.toml").write_text(REBATE)
+    state = drawn("tax_revolt", goods={0: gold}, game=new_game(3, tmp_path, trade="off"))
+
+    assert gained == goods(state, 0)
 
 
 @pytest.mark.rule("LL-V-33", "LL-V-08", "LL-V-06")

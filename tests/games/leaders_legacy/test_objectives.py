@@ -218,7 +218,7 @@ def test_an_objective_of_a_type_needs_such_a_leader_on_the_board(
         "minselm",
         leaders={0: leader},
         down=down,
-        conquered={0: (8, 0, 0, 0)},
+        conquered={0: (20, 0, 0, 0)},
         goods={0: "food:1 gold:1"},
     )
     play(state, "buy minselm")

@@ -12,7 +12,7 @@ cdef enum:                      # in hundredths of a Fame
 # What one Gold is worth in each Generation, in hundredths of a Fame: it fades.
 cdef int[GENERATIONS] WORTH_OF_GOLD = [13, 11, 8, 6, 4, 2]
 cdef int[GENERATIONS] READY_GOLD = [10, 10, 20, 20, 40, 40]         # counts threefold: it pays
-cdef int[GENERATIONS] PLENTY_OF_GOLD = [50, 50, 100, 100, 200, 200] # what is beyond counts little
+cdef int[GENERATIONS] PLENTY_OF_GOLD = [50, 50, 100, 100, 200, 200]  # what is beyond counts little
 cdef int[GENERATIONS] WORTH_OF_FOUNDATION = [4, 4, 3, 2, 1, 0]      # beyond its final rate
 
 
